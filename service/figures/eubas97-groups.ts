@@ -1,9 +1,9 @@
 /**
- * The groups of the BAS chart of accounts, as far as key figures need them: two-digit groups and the few finer
- * borders of interest-bearing debt and overdrafts. Headings follow the Annual Accounts Act where it has one.
+ * The groups of the BAS chart of accounts that key figures need: two-digit groups and the few finer limits of
+ * interest-bearing debt and overdrafts. Headings follow the Annual Accounts Act where it has one.
  */
 
-/** A group's accounts are one interval, or those of its subgroups. */
+/** A group has either one interval of accounts or subgroups. */
 export type GroupDefinition = { id: string; sv: string; en: string } & (
   { from: number; to: number } | { groups: GroupDefinition[] }
 );

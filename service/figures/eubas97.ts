@@ -6,7 +6,7 @@ export const EUBAS97 = "EUBAS97";
 
 type Language = "en" | "sv";
 
-/** Known groups that the tree has as one group of the same id. */
+/** Known groups that are one group of the tree, with the same id. */
 const SINGLE_GROUPS = [
   "Assets",
   "FixedAssets",
@@ -56,7 +56,7 @@ const CURRENT_INTEREST_BEARING = [
 ];
 
 /**
- * Known groups that came after the interface's own: definitions and statements need them, and a chart that lacks one has the
+ * Known groups that are not in the interface but that definitions and statements need. A chart that lacks one uses the
  * accounts of the built-in chart for it.
  */
 export const LATER_KNOWN_GROUPS: readonly string[] = [
@@ -71,7 +71,7 @@ export const LATER_KNOWN_GROUPS: readonly string[] = [
   "CurrentInterestBearingLiabilities",
 ];
 
-/** Known groups put together of groups from different places. */
+/** Known groups composed of groups from several parts of the tree. */
 const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string[] }> = {
   OtherOperatingIncome: {
     sv: "Aktiverat arbete och övriga rörelseintäkter",
@@ -102,7 +102,7 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
 
 const CHARTS = new Map<Language, ChartOfAccounts>();
 
-/** The built-in chart of accounts with its names in one language: the same object every time. */
+/** The built-in chart of accounts with its names in one language; always returns the same object. */
 export function eubas97(language: Language): ChartOfAccounts {
   let chart = CHARTS.get(language);
   if (!chart) CHARTS.set(language, (chart = chartIn(language)));

@@ -4,10 +4,10 @@ import { accounts, creditFlow, formula, NOT_OPERATING, type Definition } from ".
 /** One key figure of the catalogue. */
 export interface CatalogueEntry {
   valueType: ValueType;
-  /** Its number among the key figures of BAS, where it is one of them. */
+  /** Its number among the key figures of BAS, if it is one of them. */
   basId?: string;
   definition: Definition;
-  /** The description says in a sentence how the value is computed. */
+  /** The description explains the computation in a sentence. */
   en: { name: string; description: string };
   sv: { name: string; description: string };
 }

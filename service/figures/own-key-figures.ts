@@ -10,7 +10,7 @@ import { KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 import { TERM_NAMES } from "./formulas/term-names";
 import { timeBasisOf } from "./formulas/time-basis";
 
-/** A company's own key figure in the version that is in force. */
+/** The current version of a company's own key figure. */
 export interface OwnKeyFigure extends OwnFormula {
   name: string;
   valueType: ValueType;
@@ -29,8 +29,8 @@ const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
 const TERMS: Readonly<Record<string, { sv: string; en: string }>> = TERM_NAMES;
 
 /**
- * What people call a key figure, term, input or known group; an id that has no name is told as it is.
- * @param charts that may have it as a group, the last of which counts
+ * The display name of a key figure, term, input or known group; an unknown id is returned as it is.
+ * @param charts charts that may have the group; the last one wins
  */
 export function nameOf(
   id: string,
@@ -46,7 +46,7 @@ export function nameOf(
   return (chart && accountGroups(chart).nameOf(id)) ?? id;
 }
 
-/** The key figures of a company: those that all have, then its own. */
+/** The key figures of a company: the standard ones, then its own. */
 export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigure[]): KeyFigure[] {
   const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
   const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {

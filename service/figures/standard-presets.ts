@@ -62,7 +62,7 @@ const DEFINITIONS: Record<StandardPreset, Definition> = {
   },
 };
 
-/** The presets of a new company, in the order in which lists show them. A fresh copy at each call. */
+/** The presets of a new company in display order; a new copy on each call. */
 export function standardPresets(): KeyFigurePreset[] {
   return STANDARD_PRESETS.map((id) => {
     const { name, description, keyFigureTypes } = DEFINITIONS[id];

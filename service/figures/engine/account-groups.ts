@@ -4,35 +4,35 @@ import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 
 const REMEMBERED_ACCOUNTS = 50_000;
 
-/** Accounts that are in the same leaves of the chart, and so in the same groups: one object for each such set. */
+/** The accounts that are in the same leaves of the chart, and so in the same groups; one object per set of leaves. */
 export interface AccountClass {
   readonly leaves: readonly ChartNode[];
 }
 
 type ChartLeaf = Exclude<ChartNode, AccountGroup>;
 
-/** What of a chart says which accounts are in which group. */
+/** The parts of a chart that map accounts to groups. */
 export type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
 
 const KNOWN = new WeakMap<Chart, AccountGroups>();
 
-/** The groups of a chart: the same ones for the same object. */
+/** The groups of a chart, cached by the chart object. */
 export function accountGroups(chart: Chart): AccountGroups {
   let groups = KNOWN.get(chart);
   if (!groups) KNOWN.set(chart, (groups = new AccountGroups(chart)));
   return groups;
 }
 
-/** Which accounts a chart's known groups hold. */
+/** Maps the known groups of a chart to accounts. */
 export class AccountGroups {
   private readonly nodes = new Map<string, ChartNode>();
-  /** Those of the chart, then those of the built-in one that stand in for groups it lacks. */
+  /** The leaves of the chart, then those of the built-in chart that stand in for groups it lacks. */
   private readonly leaves: ChartLeaf[] = [];
   private readonly ownLeaves: number;
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
-  /** Nodes of the built-in chart for known groups that came later and that the chart lacks (ADR 0055). */
+  /** Nodes of the built-in chart, for known groups that were added later and that the chart lacks (ADR 0055). */
   private readonly fallbacks = new Map<string, ChartNode[]>();
 
   constructor(private readonly chart: Chart) {
@@ -56,12 +56,12 @@ export class AccountGroups {
   classOf(account: string): AccountClass {
     let found = this.ofAccount.get(account);
     if (!found) {
-      const places = [...this.leaves.keys()].filter((place) => leafHolds(this.leaves[place]!, account));
-      const leaves = places.map((place) => this.leaves[place]!);
-      const key = places.join();
+      const indexes = [...this.leaves.keys()].filter((index) => leafHolds(this.leaves[index]!, account));
+      const leaves = indexes.map((index) => this.leaves[index]!);
+      const key = indexes.join();
       found = this.classes.get(key) ?? { leaves };
       this.classes.set(key, found);
-      // The built-in chart is there for ever and sees the accounts of everybody.
+      // Bounded because the built-in chart lives for ever and is used for all companies' accounts.
       if (this.ofAccount.size >= REMEMBERED_ACCOUNTS) this.ofAccount.clear();
       this.ofAccount.set(account, found);
     }
@@ -73,7 +73,7 @@ export class AccountGroups {
     return this.leaves.slice(0, this.ownLeaves).filter((leaf) => leafHolds(leaf, account));
   }
 
-  /** Whether the chart has the known group, or the built-in one has it in its place. */
+  /** True if the chart has the known group, or the built-in chart has it instead. */
   has(group: string): boolean {
     return this.leavesOf(group) !== null;
   }
@@ -82,26 +82,26 @@ export class AccountGroups {
     return this.leafIn(group, accounts) !== undefined;
   }
 
-  /** Whether all that a known group holds is in another. */
+  /** True if every leaf of the known group is in `whole`. */
   isPartOf(group: string, whole: string): boolean {
     const [leaves, around] = [this.leavesOf(group), this.leavesOf(whole)];
     return leaves !== null && around !== null && leaves.size > 0 && [...leaves].every((leaf) => around.has(leaf));
   }
 
-  /** The first leaf through which the group holds the accounts. */
+  /** The first leaf that is in both the group and the class; undefined if none is. */
   leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
     const held = this.leavesOf(group);
     return held ? leaves.find((leaf) => held.has(leaf)) : undefined;
   }
 
-  /** The nodes of the tree that the known group stands for; null where the chart lacks it. */
+  /** The nodes of the tree that the known group maps to; null if the chart lacks it. */
   nodesOf(group: string): ChartNode[] | null {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     const ids = typeof target === "string" ? [target] : target?.children;
     return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? this.fallbacks.get(group) ?? null;
   }
 
-  /** What the chart calls a known group; undefined where it lacks it. */
+  /** The chart's name of a known group; undefined if it lacks the group. */
   nameOf(group: string): string | undefined {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     if (typeof target === "object") return target.name ?? group;

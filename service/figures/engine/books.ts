@@ -17,33 +17,33 @@ export interface Slice extends YearSlice {
   year: number;
 }
 
-/** A day on which balances are known: behind so many slices of the company's, in this fiscal year. */
+/** A day on which balances are known: the end of the first `slices` slices of the books, in fiscal year `year`. */
 export interface Point {
   year: number;
   slices: number;
 }
 
-/** The amounts of a set of accounts: what stands at the opening of each year, and what is booked in each slice. */
+/** The amounts of a set of accounts: the opening balance of each year, and running sums of the slices' movements. */
 export interface Amounts {
   openings: bigint[];
   /** `running[i]` is the sum of the movements before slice i. */
   running: bigint[];
-  /** For each year what is not known of it. */
+  /** The gaps of each year. */
   gaps: AmountGaps[];
 }
 
-/** What is not known of a set of accounts in a year. */
+/** The amounts of a set of accounts that are unknown in a year. */
 export interface AmountGaps {
   /** A group that the year's chart of accounts lacks. */
   missingGroup: string | null;
-  /** An account of which only the whole year is known. */
+  /** An account whose amounts are known for the whole year only. */
   monthsUnknown: string | null;
   opening: boolean;
   closing: boolean;
   movements: boolean;
 }
 
-/** A range as slices of the books, or why there is none. */
+/** A range as slices of the books, or the reason why there is none. */
 export type SliceRange = { first: number; last: number } | MissingReason;
 
 interface TwelveMonths {
@@ -52,7 +52,7 @@ interface TwelveMonths {
   isWhole: boolean;
 }
 
-/** A company's fiscal years as key figures see them: slices of time in order, and sums over the accounts of groups. */
+/** A company's fiscal years as key figures need them: slices of time in order, and sums over the accounts of groups. */
 export class Books {
   readonly slices: Slice[] = [];
   /** Index of the first slice of each year. */
@@ -61,11 +61,11 @@ export class Books {
   private readonly amounts = new Map<AccountsDefinition, Amounts>();
   private readonly firstDays = new Map<CalendarDay, number>();
   private readonly lastDays = new Map<CalendarDay, number>();
-  /** Figures ask for the same again and again: what is known of a slice, or of a range, is kept. */
+  /** Caches per slice or range, as key figures repeat the same questions. */
   private readonly following: (boolean | undefined)[] = [];
   private readonly twelveMonths: (TwelveMonths | undefined)[] = [];
   private readonly yearsBefore = new Map<number, SliceRange>();
-  /** The slices of years that are in the books, in order. */
+  /** The indexes of the slices of years that are in the books, in order. */
   private readonly booked: number[] = [];
 
   /** @param years in order of time */
@@ -84,12 +84,12 @@ export class Books {
     });
   }
 
-  /** The last day that the books run to; undefined when there are none. */
+  /** The last day of the books; undefined if they are empty. */
   get lastDay(): CalendarDay | undefined {
     return this.slices.at(-1)?.lastDay;
   }
 
-  /** The last day of the last booked month in a range of days; undefined where none of it is booked. */
+  /** The last booked day in a range of days, to the end of a month; undefined if nothing of the range is booked. */
   bookedThrough(firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay | undefined {
     if (this.yearOfFile(firstDay, lastDay) !== null) return lastDay;
     const last = this.booked.findLast((i) => this.slices[i]!.firstDay <= lastDay);
@@ -99,8 +99,8 @@ export class Books {
   }
 
   /**
-   * The slices of a range of days, which ends with the last one that is booked. `first` is a reason where the books do not
-   * reach back to its start: figures of a day do without.
+   * The slices of a range of days up to the last booked one. If the books begin after its start, `first` is the reason;
+   * figures that only need the last day can still be computed.
    */
   rangeOf(
     firstDay: CalendarDay,
@@ -117,8 +117,8 @@ export class Books {
   }
 
   /**
-   * The slices of a range that is booked from its first day to its last. It may begin with a year that only the file of the
-   * next one tells of: a year earlier than a long first year is that year and the first months of its own.
+   * The slices of a range that must be booked from the first day to the last. It may begin with a year known only from
+   * the next year's file: the year before a long first year is that year plus the first months of the long one.
    */
   wholeRange(firstDay: CalendarDay, lastDay: CalendarDay): SliceRange {
     const ofFile = this.slices.findIndex((slice) => this.isOfFile(slice) && slice.firstDay === firstDay);
@@ -131,7 +131,7 @@ export class Books {
     return end < lastDay ? { code: "noBooks", start: addDays(end, 1), end: lastDay } : { first, last };
   }
 
-  /** The slice of the year with exactly these days that only the file of the next one tells of. */
+  /** The slice of a year with exactly these days that is known only from the next year's file. */
   private yearOfFile(firstDay: CalendarDay, lastDay: CalendarDay): number | null {
     const index = this.slices.findIndex(
       (slice) => this.isOfFile(slice) && slice.firstDay === firstDay && slice.lastDay === lastDay,
@@ -143,13 +143,13 @@ export class Books {
     return this.years[year]!.fromFileBefore !== undefined;
   }
 
-  /** The days without books that begin on the day. */
+  /** The days without books from this day on; null if it is booked. */
   private missingFrom(day: CalendarDay): MissingReason | null {
     const first = this.startingOn(day);
     return typeof first === "object" && first.code === "noBooks" ? first : null;
   }
 
-  /** The slice that begins on the day, or why none does. */
+  /** The slice that begins on the day, or the reason why none does. */
   private startingOn(day: CalendarDay): number | MissingReason {
     const known = this.firstDays.get(day);
     if (known !== undefined) return known;
@@ -160,7 +160,7 @@ export class Books {
       : { code: "noBooks", start: day, end: slice ? addDays(slice.firstDay, -1) : day };
   }
 
-  /** The slice that ends on the day, or is the last one booked before it, or why none does. */
+  /** The slice that ends on the day, else the last one booked before it, else the reason why there is none. */
   private endingOn(day: CalendarDay): number | MissingReason {
     const known = this.lastDays.get(day);
     if (known !== undefined) return known;
@@ -171,8 +171,9 @@ export class Books {
   }
 
   /**
-   * The slices of the twelve months that end with one, as far back as the books go without a gap.
-   * @param rangeFirst of a range, which may be a year of the next one's file: where these are the twelve months they are meant
+   * The slices of the twelve months that end with slice `last`, as far back as the books go without a gap.
+   * @param rangeFirst first slice of a range. If it is a year known only from the next year's file and the range is
+   * exactly these twelve months, it is used.
    */
   twelveMonthsTo(last: number, rangeFirst: number | null = null): TwelveMonths {
     if (rangeFirst !== null && this.isOfFile(this.slices[rangeFirst]!)) {
@@ -185,19 +186,19 @@ export class Books {
       const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), 12);
       let first = last;
       while (first > 0 && slices[first - 1]!.firstDay >= start && this.follows(first)) first--;
-      // Twelve months that begin inside a month lie in thirteen and are whole all the same.
+      // Twelve months that begin inside a month touch thirteen calendar months and are complete all the same.
       known = { first, months: this.calendarMonths(first, last), isWhole: slices[first]!.firstDay === start };
       this.twelveMonths[last] = known;
     }
     return known;
   }
 
-  /** How many calendar months slices lie in: a month that ends one fiscal year and begins the next counts once. */
+  /** The number of calendar months in slices; a month that ends one fiscal year and begins the next counts once. */
   calendarMonths(first: number, last: number): number {
     return monthNumber(this.slices[last]!.lastDay) - monthNumber(this.slices[first]!.firstDay) + 1;
   }
 
-  /** The slices of the same days twelve months earlier, or why there are none. */
+  /** The slices of the same days twelve months earlier, or the reason why there are none. */
   yearBefore(first: number, last: number): SliceRange {
     const key = first * this.slices.length + last;
     let known = this.yearsBefore.get(key);
@@ -210,7 +211,7 @@ export class Books {
     return known;
   }
 
-  /** Whether the slice begins on the day after the booked one before it ends. */
+  /** True if the slice begins on the day after the previous booked slice ends. */
   follows(slice: number): boolean {
     let follows = this.following[slice];
     if (follows === undefined) {
@@ -225,7 +226,7 @@ export class Books {
     return follows;
   }
 
-  /** The first days within the slices that are not booked. */
+  /** The first gap between the slices; null if there is none. */
   gap(first: number, last: number): MissingReason | null {
     for (let i = first + 1; i <= last; i++) {
       const [before, slice] = [this.slices[i - 1]!, this.slices[i]!];
@@ -257,7 +258,7 @@ export class Books {
     return amounts;
   }
 
-  /** The accounts whose amounts in a year `amountsOf` has added up, by number; their movements by slice of the books. */
+  /** The accounts that `amountsOf` sums for a year, sorted by number, with their movements by slice of the books. */
   accountsOf(definition: AccountsDefinition, year: number): AccountAmounts[] {
     const first = this.firstSlices[year]!;
     return this.sums[year]!.accountsOf(definition).map((account) => ({
@@ -271,7 +272,9 @@ export class Books {
     return (this.firstSlices[year + 1] ?? this.slices.length) - 1;
   }
 
-  /** The slice in which an amount of a year's month `YYYY-MM` counts; an amount of the whole year counts in its last. */
+  /**
+   * The slice that an amount of a year's month `YYYY-MM` counts in; an amount of the whole year counts in the last one.
+   */
   sliceOf(year: number, month: string | null): number {
     if (month === null) return this.lastSliceOf(year);
     let slice = this.firstSlices[year]!;
@@ -295,7 +298,7 @@ function gapsOf(
   };
 }
 
-/** A range that begins or ends inside a slice. */
+/** The reason for a range that begins or ends inside a slice. */
 function cut(slice: Slice, day: CalendarDay): MissingReason {
   return slice.months > 1
     ? { code: "yearBalancesOnly", start: slice.firstDay, end: slice.lastDay }

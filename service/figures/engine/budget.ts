@@ -6,13 +6,13 @@ import { evaluate } from "./evaluate";
 import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
 
-/** Values that key figures would have if what is budgeted were booked. */
+/** Computes the values that key figures would have if the budget were booked. */
 export class Budget {
   private readonly books: Books;
   private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
   private readonly withoutBudget: readonly Days[];
 
-  /** @param booked what is booked; years without a budget have no values */
+  /** @param booked the booked fiscal years; years without a budget have no values */
   constructor(
     booked: Books,
     private readonly inputs: Inputs,
@@ -23,16 +23,16 @@ export class Budget {
   }
 
   /**
-   * In the figure's unit; undefined where it cannot be computed, where nothing that it is made of is budgeted in the fiscal
-   * years of the days, or where one of these has no budget.
+   * The value in the figure's unit. Undefined if it cannot be computed, if no account it uses is budgeted in the fiscal
+   * years of the days, or if one of those years has no budget.
    */
   value(name: string, days: Days): number | undefined {
     if (this.books.years.length === 0) return undefined;
-    // The budget of some of the months would stand beside a value of all of them.
+    // Otherwise a budget of some months would be compared with a value of all of them.
     if (this.withoutBudget.some((year) => overlap(year, days))) return undefined;
     if (this.books.bookedThrough(days.firstDay, days.lastDay) !== days.lastDay) return undefined;
     const accounts = this.accountsOf(name);
-    // Budgets are of what is booked over time: a figure that needs a balance has none.
+    // Budgets only cover movements, so a figure that needs a balance has no budget.
     if (!accounts.every(({ measure }) => measure === "flow")) return undefined;
     if (!accounts.some((definition) => this.isBudgeted(definition, days))) return undefined;
     return evaluate(this.books, this.inputs, name, days, this.definitions).value ?? undefined;

@@ -4,7 +4,7 @@ import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { evaluate } from "./evaluate";
 import { Inputs } from "./inputs";
 
-// Two years of a small company, in thousands below. 2023 is there for its sales of 400 alone.
+// Two years of a small company, in thousands. The year 2023 only has sales, of 400.
 const YEAR_BEFORE = sieFile("2023-01-01", "2023-12-31", [
   ...voucherLines("2023-06-15", ["1510", 400_000], ["3010", -400_000]),
 ]);
@@ -120,7 +120,8 @@ const EXPECTED: Record<CatalogueId, number> = {
   ResearchAndDevelopmentToSales: 3, // 24 / 800
   LoanRate: (1_500 * 13) / SUM_OF_DEBT,
   CashFlow: 386_000, // 506 − 120
-  // 186 − 30 + 12 + 48 − ((801 − 536) − (300 − 150)) + (385 − 100): nothing was invested, so it is all the change in cash.
+  // 186 − 30 + 12 + 48 − ((801 − 536) − (300 − 150)) + (385 − 100). Nothing was invested: this is the whole change in
+  // cash.
   CashFlowBeforeInvestments: 386_000,
   ContributionMargin: 37.5, // (800 − 500) / 800
   InvestmentsToSales: 5, // 40 / 800

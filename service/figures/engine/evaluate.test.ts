@@ -18,7 +18,7 @@ function sale(date: string, amount: number, account = "3010"): string[] {
   return voucherLines(date, ["1910", amount], [account, -amount]);
 }
 
-/** A year from start to end with a sale of these amounts in each of its first months, one a month. */
+/** A year from start to end with one sale a month, of these amounts, from its first month on. */
 function sales(start: string, end: string, ...amounts: number[]) {
   const lines = amounts.flatMap((amount, i) => {
     const month = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + i;
@@ -54,14 +54,16 @@ describe("a figure over a range", () => {
   });
 
   it("takes flows that meet a balance over twelve months, and scales fewer", () => {
-    // The stock is 100 at each point; no goods are booked, so sales stand in by way of assets: 100 stock and the cash.
+    // The stock is 100 at each point. No goods are booked, so sales determine the assets: the stock of 100 and the
+    // cash.
     const cash = [0, 10, 30, 60, 100, 150, 210];
     const average = cash.reduce((sum, amount) => sum + amount + 100, 0) / 7;
     expect(valueOf(books, "AssetTurnover", "2022-07-01", "2022-12-31")).toEqual({
       value: (210 * 2) / average,
       annualised: true,
     });
-    // The twelve months to June 2024 are six of 100 and six of 300; assets at the month's ends 100 + 2700 and 100 + 3000.
+    // The twelve months to June 2024 are six of 100 and six of 300; assets at the ends of May and June are 100 + 2700
+    // and 100 + 3000.
     expect(valueOf(books, "AssetTurnover", "2024-06-01", "2024-06-30")).toEqual({ value: 2400 / 2950 });
   });
 
@@ -73,7 +75,7 @@ describe("a figure over a range", () => {
       },
     );
     expect(valueOf(running, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 6 });
-    // April 2023 to March 2024; opening balance and three month's ends.
+    // April 2023 to March 2024; the opening balance and the balances at the ends of three months.
     expect(valueOf(running, "AssetTurnover", "2024-01-01", "2024-12-31")).toEqual({
       value: 906 / ((100 + 101 + 103 + 106) / 4),
     });
@@ -92,7 +94,7 @@ describe("a figure over a range", () => {
       value: null,
       reason: { code: "noBooks", start: "2023-06-01", end: "2023-12-31" },
     });
-    // A range that ends in it has the value of its booked months.
+    // A range that ends in the gap has the value of its booked months.
     expect(valueOf(gap, "NetSales", "2022-01-01", "2023-06-30")).toEqual({ value: 10 });
     expect(gap.bookedThrough("2022-01-01", "2023-06-30")).toBe("2022-12-31");
     expect(valueOf(gap, "NetSales", "2023-03-01", "2023-06-30").reason?.code).toBe("noBooks");
@@ -356,7 +358,7 @@ describe("days of receivables and payables", () => {
     sieFile(...year, [
       ...["#IB 0 1510 125", "#IB 0 2440 -125"],
       ...voucherLines("2024-12-10", ["1910", 1000], ["3010", -1000]),
-      // Changes of stock and losses on disposals are bought from nobody.
+      // Changes of stock and losses on disposals are not purchases from suppliers.
       ...voucherLines("2024-12-10", ["4010", 300], ["5010", 700], ["4960", 50], ["7970", 70], ["1910", -1120]),
     ]),
   ]);
@@ -374,7 +376,7 @@ describe("cash flow before investments", () => {
     const books = booksOf([
       sieFile("2024-01-01", "2024-12-31", [
         ...["#IB 0 1210 500", "#IB 0 2081 -500"],
-        // A machine of 500 sold for 600, a loan of 40, dividends of 30 decided, a supplier's credit of 7.
+        // A machine of 500 sold for 600, a loan of 40, decided dividends of 30, a supplier's credit of 7.
         ...voucherLines("2024-05-02", ["1910", 600], ["1210", -500], ["3973", -100]),
         ...voucherLines("2024-05-03", ["1910", 20], ["2411", -20]),
         ...voucherLines("2024-05-03", ["1910", 20], ["2893", -20]),
@@ -383,7 +385,7 @@ describe("cash flow before investments", () => {
         ...voucherLines("2024-05-06", ["1210", -9], ["7973", 9]),
       ]),
     ]);
-    // 100 − 7 − 9, less the gain of 100 and the loss of 9 again, and 7 of credit.
+    // 100 − 7 − 9, less the gain of 100, plus the loss of 9, plus the credit of 7.
     expect(valueOf(books, "CashFlowBeforeInvestments", "2024-01-01", "2024-12-31")).toEqual({ value: 0 });
   });
 });
@@ -581,7 +583,7 @@ describe("a company's own chart of accounts", () => {
     });
     // 3010 with its five-digit accounts, and 3999 by number.
     expect(valueOf(books, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 1 + 2 + 4 + 16 });
-    // 3100 and the listed ones: 30105 is one of them, though 3010 is not.
+    // 3100 and the listed ones: 30105 is listed, though 3010 is not.
     expect(valueOf(books, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 8 + 2 + 16 });
     expect(valueOf(books, "OtherIncome", "2024-01-01", "2024-12-31")).toEqual({ value: 2 + 16 });
     expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31")).toEqual({ value: 23 + 26 });

@@ -15,34 +15,34 @@ export type Result = Value | MissingReason;
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** From one slice to another, both included; `first` is a reason where the books do not reach back to the start. */
+/** From one slice to another, both inclusive; `first` is a reason if the books begin after the start. */
 export interface Range {
   first: number | MissingReason;
   last: number;
 }
 
 export interface Scope {
-  /** What flows and inputs are taken over. */
+  /** The range of flows and inputs. */
   flows: Range;
-  /** Where balances are taken. */
+  /** The point at which balances are taken. */
   point: Point;
-  /** What averages and changes are taken over. */
+  /** The range of averages and changes. */
   range: Range;
 }
 
 export interface Evaluation {
-  /** Amounts in units of the currency; null when it cannot be computed. */
+  /** Amounts in units of the currency; null if it cannot be computed. */
   value: number | null;
   reason?: MissingReason;
   /** A flow of fewer than twelve months was scaled to twelve. */
   annualised: boolean;
-  /** An assumption stands in for an input that nobody gave. */
+  /** An assumption replaced an input that was not entered. */
   estimated: boolean;
 }
 
 /**
- * Evaluates the definition of this name from the first day to the last, both included.
- * @param definitions the company's, where it has formulas of its own
+ * Evaluates the named definition for the first day to the last, both inclusive.
+ * @param definitions the company's, if it has formulas of its own
  */
 export function evaluate(
   books: Books,
@@ -60,11 +60,11 @@ export function evaluationBy(evaluator: Evaluator, name: string, days: Days): Ev
   return { value: valueOf(result), annualised: evaluator.annualised, estimated: evaluator.estimated };
 }
 
-/** Evaluates definitions over the books. A trace (./trace) is one that writes down what it goes through. */
+/** Evaluates definitions over the books. The trace (./trace) extends it and records each step. */
 export class Evaluator {
   annualised = false;
   estimated = false;
-  /** The years whose amounts have gone into the value. */
+  /** The years whose amounts were used in the value. */
   private readonly used = new Set<number>();
 
   constructor(
@@ -104,7 +104,7 @@ export class Evaluator {
         if (typeof left === "object") return left;
         const right = this.expression(expression.right, scope);
         if (typeof right === "object") return right;
-        // -0 and 0 are both zero; NaN is no zero.
+        // −0 and 0 are both zero; NaN is not.
         if (expression.operator === "/") {
           const divisor = formulaText(expression.right);
           if (mustBePositive(expression.right) && !(Number(right) > 0)) return { code: "divisorNotPositive", divisor };
@@ -189,13 +189,13 @@ export class Evaluator {
     return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));
   }
 
-  /** What stands between the brackets of a function. */
+  /** Evaluates the argument of a function. */
   protected argument(expression: Expression, scope: Scope): Result {
     return this.expression(expression, scope);
   }
 
-  protected call(name: FormulaFunction, given: Expression[], scope: Scope): Result {
-    const [argument, second] = given as [Expression, Expression];
+  protected call(name: FormulaFunction, operands: Expression[], scope: Scope): Result {
+    const [argument, second] = operands as [Expression, Expression];
     switch (name) {
       case "average":
         return this.average(argument, scope);
@@ -239,13 +239,13 @@ export class Evaluator {
       }
       case "min":
       case "max":
-        return this.extreme(name, given, scope);
+        return this.extreme(name, operands, scope);
     }
   }
 
-  private extreme(name: "min" | "max", given: readonly Expression[], scope: Scope): Result {
+  private extreme(name: "min" | "max", operands: readonly Expression[], scope: Scope): Result {
     const values: Value[] = [];
-    for (const argument of given) {
+    for (const argument of operands) {
       const value = this.argument(argument, scope);
       if (typeof value === "object") return value;
       values.push(value);
@@ -253,7 +253,7 @@ export class Evaluator {
     return extremeOf(name, values);
   }
 
-  /** An input, measured otherwise than its definition says. */
+  /** Evaluates an input with another measure than its definition's. */
   private asMeasured(measure: "mean" | "level", argument: Expression, scope: Scope): Result {
     if (argument.kind !== "name") throw new Error(`${formulaText(argument)} is no input`);
     return this.defined(argument.name, { kind: "input", measure }, scope);
@@ -275,7 +275,7 @@ export class Evaluator {
     return typeof sum === "object" ? sum : unitsOf(sum) / (last - first + 2);
   }
 
-  /** Over the slices of the twelve months that end with the range, as far back as the books go without a gap. */
+  /** Evaluates a flow over the twelve months that end with the range, as far back as the books go without a gap. */
   private twelveMonths(flow: Expression, scope: Scope): Result {
     const { last } = scope.range;
     const rangeFirst = typeof scope.range.first === "object" ? null : scope.range.first;
@@ -285,7 +285,7 @@ export class Evaluator {
     return this.scaled(value, months);
   }
 
-  /** A flow over the range, scaled to twelve months where there are fewer. */
+  /** Evaluates a flow over the range, scaled to twelve months if the range is shorter. */
   private annual(flow: Expression, scope: Scope): Result {
     const value = this.argument(flow, scope);
     const { first, last } = scope.flows;
@@ -294,7 +294,7 @@ export class Evaluator {
     return months < MONTHS_OF_A_YEAR ? this.scaled(value, months) : value;
   }
 
-  /** A flow of so many months as one of twelve. */
+  /** Scales a flow of `months` months to twelve. */
   protected scaled(value: Value, months: number): Value {
     this.annualised = true;
     return (unitsOf(value) * MONTHS_OF_A_YEAR) / months;
@@ -318,7 +318,7 @@ export class Evaluator {
   }
 }
 
-/** Equity and what is made of it: a figure that divides by a negative one would look like the opposite of what it is. */
+/** Equity and capital derived from it: dividing by a negative one would turn the meaning of a figure around. */
 const POSITIVE_DIVISORS = new Set(["AdjustedEquity", "CapitalEmployed"]);
 
 function mustBePositive(divisor: Expression): boolean {
@@ -326,7 +326,7 @@ function mustBePositive(divisor: Expression): boolean {
   return divisor.kind === "name" && POSITIVE_DIVISORS.has(divisor.name);
 }
 
-/** Inputs that no figure can be computed with outside of these limits; they are kept as they were sent all the same. */
+/** Limits of inputs that figures can be computed with; values outside are stored as sent all the same. */
 const LIMITS: Readonly<Record<string, { min: number; max: number }>> = { TaxRate: { min: 0, max: 100 } };
 
 function withinLimits(id: string, value: number | MissingReason): Result {

@@ -10,37 +10,37 @@ export interface InputValue {
   value: number;
 }
 
-/** A value with how many months of its period count, of how many. */
+/** A value with the number of months used, out of those (`of`) in its period. */
 export interface UsedInput extends InputValue {
   months: number;
   of: number;
 }
 
-/** Inputs that hold for an object too where it has no value of its own. */
+/** Inputs of the company that also hold for an object without a value of its own. */
 const OF_THE_COMPANY = new Set(["TaxRate"]);
 
-/** The key figure data that figures are computed from. A value for a longer period counts for the months inside it. */
+/** The inputs that key figures are computed from. A value for a longer period counts for the months inside it. */
 export class Inputs {
   private readonly byId = new Map<string, InputValue[]>();
 
   /**
-   * @param own the values of what is asked for: the company, or one object
-   * @param company those of the company, where an object is asked for
+   * @param own the values of the company, or of the one object that is evaluated
+   * @param company the company's values, if an object is evaluated
    */
   constructor(own: readonly InputValue[], company: readonly InputValue[] = []) {
-    for (const value of own) this.keep(value);
+    for (const value of own) this.add(value);
     for (const value of company) {
       const { keyFigureInfoId: id } = value;
-      if (OF_THE_COMPANY.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.keep(value);
+      if (OF_THE_COMPANY.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.add(value);
     }
-    // The value of the shortest period says most about a month; of equally long ones the later.
+    // The value of the shortest period is the most specific for a month; of equally long periods the later one counts.
     for (const values of this.byId.values()) {
       const lengths = new Map(values.map((value) => [value, lengthOf(value)]));
       values.sort((a, b) => lengths.get(a)! - lengths.get(b)! || (a.firstDay < b.firstDay ? 1 : -1));
     }
   }
 
-  /** The last value that covers the day. */
+  /** The latest value whose period includes the day. */
   level(id: string, day: CalendarDay): number | MissingReason {
     return this.latest(id, day)?.value ?? missing(id, day);
   }
@@ -61,7 +61,7 @@ export class Inputs {
     );
   }
 
-  /** The values that one of the above is made of; none where it is missing. */
+  /** The values that `level`, `mean` or `flow` uses; empty if the input is missing. */
   used(id: string, measure: "mean" | "level" | "flow", slices: readonly Slice[]): UsedInput[] {
     if (measure !== "level") {
       const values = this.monthly(id, slices);
@@ -81,7 +81,7 @@ export class Inputs {
     return last;
   }
 
-  /** For each month of the slices the value that counts. */
+  /** The value that counts for each month of the slices. */
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
     if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
@@ -97,7 +97,7 @@ export class Inputs {
     return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
   }
 
-  private keep(value: InputValue): void {
+  private add(value: InputValue): void {
     const values = this.byId.get(value.keyFigureInfoId);
     if (values) values.push(value);
     else this.byId.set(value.keyFigureInfoId, [value]);
@@ -109,7 +109,7 @@ interface Days {
   lastDay: CalendarDay;
 }
 
-/** The calendar months that days fall in, as far as they do. */
+/** Splits days into calendar months; the first and last may be partial. */
 function monthsOf({ firstDay, lastDay }: Days): Days[] {
   const months: Days[] = [];
   for (let start = firstDay; start <= lastDay; start = addMonths(startOfMonth(start), 1)) {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** Swedish corporate income tax in percent, from the latest rate back: the first fiscal years begin that it is for. */
+/** Swedish corporate income tax in percent, latest first, by the first day of the fiscal years it applies to. */
 const RATES: readonly [from: CalendarDay, percent: number][] = [
   ["2021-01-01", 20.6],
   ["2019-01-01", 21.4],
@@ -9,7 +9,7 @@ const RATES: readonly [from: CalendarDay, percent: number][] = [
 ];
 const BEFORE = 28;
 
-/** The tax rate in percent of a fiscal year that begins on this day. */
+/** The tax rate in percent for a fiscal year that begins on this day. */
 export function legalTaxRate(start: CalendarDay): number {
   return RATES.find(([from]) => start >= from)?.[1] ?? BEFORE;
 }

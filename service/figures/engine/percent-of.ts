@@ -1,6 +1,6 @@
 /**
- * So many percent of an amount in öre, rounded half to even. The rate counts as the decimal that is written for it:
- * 20.6 is exactly 20.6, so that halves are halves.
+ * `rate` percent of an amount in öre, rounded half to even. The rate is taken as the decimal it prints as (20.6 is
+ * exactly 20.6), so that halves are exact.
  */
 export function percentOf(rate: number, amount: bigint): bigint {
   if (rate !== last.rate) last = fractionOf(rate);
@@ -15,7 +15,7 @@ interface Fraction {
   denominator: bigint;
 }
 
-/** Of the rate that was asked for last: a company has one for years. */
+/** Cached for the last rate: a company has the same one for years. */
 let last: Fraction = fractionOf(0);
 
 function fractionOf(rate: number): Fraction {

@@ -89,13 +89,13 @@ function groupsIn(expression: Expression): string[] {
   return expression.kind === "operation" ? [...groupsIn(expression.left), ...groupsIn(expression.right)] : [];
 }
 
-/** The steps of a trace that are sums over accounts and could be made. */
+/** The steps of a trace that are sums over accounts and have a value. */
 function sumsIn(step: Step): Step[] {
   const own = step.definition?.kind === "accounts" && typeof step.result !== "object" ? [step] : [];
   return [...own, ...step.steps.flatMap(sumsIn)];
 }
 
-/** The same sum from the accounts of the year 2024, the only one. */
+/** The same sum, computed from the accounts of 2024, the only year. */
 function again(books: Books, { definition, scope }: Step): bigint {
   const { measure, sign } = definition as AccountsDefinition;
   const { flows, point } = scope;
@@ -164,7 +164,7 @@ describe("key figures", () => {
     fc.assert(
       fc.property(vouchers, (list) => {
         const whole = figuresOf(fileOf(list), amounts);
-        // Opening balances have no objects here: they belong to what has none.
+        // Opening balances have no objects here: they belong to the part without objects.
         const parts = [
           figuresOf(fileOf(list), amounts, "1_A"),
           figuresOf(fileOf(list), amounts, "1_B"),

@@ -3,26 +3,26 @@ import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period"
 import type { Resolution } from "@/contract/figures/key-figure-value";
 import { monthsEarlier } from "./months-earlier";
 
-/** Calendar days from the first to the last, both included. */
+/** Calendar days from the first to the last, both inclusive. */
 export interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** Without books of this day there is no value: that of the days before it would be another step's. */
+  /** The value is missing unless this day is booked; else the value would be that of an earlier step. */
   mustReach?: CalendarDay;
-  /** A value of a year earlier is of all its days or there is none. */
+  /** All days must be booked, as for a comparison with the year before. */
   isWhole?: true;
 }
 
 export interface StepSelection {
-  /** The range asked for; without it, the fiscal years. */
+  /** The requested range; by default the fiscal years. */
   days?: Days | undefined;
-  /** The latest fiscal years only, so many. */
+  /** Limits the steps to this many latest fiscal years. */
   numberOfYears?: number | undefined;
-  /** Without it, one step for the range, or one for each fiscal year. */
+  /** By default one step for the range, or one per fiscal year. */
   resolution?: Resolution | undefined;
 }
 
-/** The days that values are asked for, in order. Steps are cut from fiscal years: days outside them make none. */
+/** The periods to compute values for, in order. Steps are cut from fiscal years: days outside them yield none. */
 export function stepsOf(years: readonly Days[], { days, numberOfYears, resolution }: StepSelection): Days[] {
   if (days && resolution === undefined) return [days];
   const chosen = numberOfYears === undefined ? years : years.slice(-numberOfYears);

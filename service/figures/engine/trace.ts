@@ -8,11 +8,11 @@ import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
 import type { Value } from "./values";
 
-/** A part of a value as it was evaluated, with its own parts in the order in which they were. */
+/** A part of a value as it was evaluated, with its own parts in order of evaluation. */
 export interface Step {
-  /** As the formula above writes it; at the top the name. */
+  /** The part's text in the formula above; at the top the key figure's name. */
   text: string;
-  /** Where it is one, with what it stands for. */
+  /** The name, if the part is one; its definition is then in `definition`. */
   name?: string;
   definition?: Definition;
   function?: FormulaFunction;
@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** {@link evaluate}, with what it went through; without steps where the books have nothing of the days. */
+/** Like {@link evaluate}, with the steps of the evaluation; there are none if nothing is booked on the days. */
 export function trace(
   books: Books,
   inputs: Inputs,
@@ -51,9 +51,9 @@ class TracingEvaluator extends Evaluator {
     return this.note({ text, name, definition }, scope, () => super.defined(name, definition, scope));
   }
 
-  protected override call(called: FormulaFunction, given: Expression[], scope: Scope): Result {
-    const text = formulaText({ kind: "call", function: called, arguments: given });
-    return this.note({ text, function: called }, scope, () => super.call(called, given, scope));
+  protected override call(called: FormulaFunction, operands: Expression[], scope: Scope): Result {
+    const text = formulaText({ kind: "call", function: called, arguments: operands });
+    return this.note({ text, function: called }, scope, () => super.call(called, operands, scope));
   }
 
   protected override argument(expression: Expression, scope: Scope): Result {
@@ -69,15 +69,15 @@ class TracingEvaluator extends Evaluator {
   }
 
   private note(
-    { definition, ...what }: Pick<Step, "text" | "name" | "function"> & { definition?: Definition | undefined },
+    { definition, ...part }: Pick<Step, "text" | "name" | "function"> & { definition?: Definition | undefined },
     scope: Scope,
     evaluated: () => Result,
   ): Result {
     const above = this.current;
-    // What a formula names twice is the same twice.
-    const known = above?.steps.find((step) => step.text === what.text && step.scope === scope);
+    // A part that a formula contains twice becomes one step.
+    const known = above?.steps.find((step) => step.text === part.text && step.scope === scope);
     if (known) return known.result;
-    const step: Step = { ...what, ...(definition && { definition }), scope, result: 0, steps: [] };
+    const step: Step = { ...part, ...(definition && { definition }), scope, result: 0, steps: [] };
     if (above) above.steps.push(step);
     else this.root = step;
     this.current = step;

@@ -1,6 +1,6 @@
 import type { Operator } from "@/contract/formulas/grammar/expression";
 
-/** Exact amounts are öre (bigint); what has been divided, scaled or given by users is a number, amounts in units. */
+/** Exact amounts are öre (bigint); results of division or scaling, and users' inputs, are numbers in units. */
 export type Value = bigint | number;
 
 export function signed(sign: 1 | -1, amount: bigint): bigint {
@@ -11,7 +11,7 @@ export function operate(operator: Operator, left: Value, right: Value): Value {
   if (typeof left === "bigint" && typeof right === "bigint") {
     if (operator === "+") return left + right;
     if (operator === "-") return left - right;
-    // Öre by öre is a pure number, and no formula multiplies amounts.
+    // Öre divided by öre is a pure number. No formula multiplies two amounts.
     if (operator === "/") return Number(left) / Number(right);
   }
   if (operator === "*") {
@@ -26,12 +26,12 @@ export function unitsOf(value: Value): number {
   return typeof value === "bigint" ? Number(value) / 100 : value;
 }
 
-/** In units, as it is answered: zero has no sign. */
+/** In units, as responses give it; −0 becomes 0. */
 export function valueOf(value: Value): number {
   return unitsOf(value) + 0;
 }
 
-/** The smallest or the greatest; of several equal ones the first, and NaN where one is. */
+/** The smallest or greatest value; of equal ones the first, and NaN if any is NaN. */
 export function extremeOf(which: "min" | "max", values: readonly Value[]): Value {
   return values.reduce((found, value) => {
     const [one, other] = [unitsOf(found), unitsOf(value)];

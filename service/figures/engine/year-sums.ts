@@ -11,46 +11,46 @@ export interface YearBalances {
   fiscalYearId: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** The books run to the end of this day's month, or of the last month with an amount. */
+  /** The books run to the end of this day's month, or to the last month with an amount if that is later. */
   lastLedgerDate: CalendarDay;
   currency: string;
-  /** False where the movements are those of the whole year: they stand in its last month. */
+  /** False if movements are known for the whole year only; they are then in its last month. */
   monthsKnown: boolean;
-  /** Accounts of which only the whole year is known: what they moved stands in the last booked month. */
+  /** Accounts whose movements are known for the whole year only; they are then in the last booked month. */
   monthsUnknown: ReadonlySet<string>;
-  /** Of a year that the books do not have: what the file of the one after it says of it, for comparison. */
+  /** Set for a year that is not in the books but known from the file of the next year, for comparisons. */
   fromFileBefore?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
-  /** The same with what #PBUDGET of its file has instead; absent where it has none. */
+  /** The same year with the amounts of its file's #PBUDGET; absent without any. */
   budget?: YearBalances;
 }
 
-/** What is known of a year that only the file of the next one tells of; amounts are those of the whole year. */
+/** The records that the next year's file has for this year; amounts are those of the whole year. */
 export interface FileYearBefore {
-  /** #IB −1 by account. */
+  /** True with #IB −1, by account. */
   openings: boolean;
-  /** #UB −1. */
+  /** True with #UB −1. */
   closings: boolean;
-  /** #RES −1. */
+  /** True with #RES −1. */
   results: boolean;
-  /** What all openings sum to; null where that is not known. */
+  /** The sum of all opening balances; null if unknown. */
   openingSum: bigint | null;
 }
 
-/** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */
+/** The shortest period with known amounts: a month of the fiscal year, or all of it if only balances are known. */
 export interface YearSlice {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** How many calendar months it touches. */
+  /** The number of calendar months it touches. */
   months: number;
 }
 
-/** What accounts have in a year, by slice. */
+/** The amounts of accounts in a year; movements by slice. */
 interface Sums {
   opening: bigint;
   movements: bigint[];
-  /** One of the accounts, whose months are unknown; null where there is none. */
+  /** One of the accounts with unknown months; null if there is none. */
   monthsUnknown: string | null;
   hasBalanceAccounts: boolean;
 }
@@ -60,19 +60,19 @@ export interface DefinitionSums extends Sums {
   missing: string | null;
 }
 
-/** What an account has of a sum over groups in a fiscal year. */
+/** An account's amounts within a sum over groups, in a fiscal year. */
 export interface AccountAmounts {
   account: string;
-  /** The leaf of the year's chart through which it is in the sum. */
+  /** The leaf of the year's chart that brings it into the sum. */
   leaf: ChartNode;
   opening: bigint | undefined;
-  /** By slice; absent where nothing is booked. */
+  /** By slice; slices without bookings are absent. */
   movements: ReadonlyMap<number, bigint>;
 }
 
 const KNOWN = new WeakMap<YearBalances, YearSums>();
 
-/** The sums of these balances: the same ones for the same object. */
+/** The sums of the balances, cached by the balances object. */
 export function yearSums(balances: YearBalances): YearSums {
   let sums = KNOWN.get(balances);
   if (!sums) KNOWN.set(balances, (sums = new YearSums(balances)));
@@ -83,7 +83,7 @@ export function yearSums(balances: YearBalances): YearSums {
 export class YearSums {
   readonly slices: readonly YearSlice[];
   private readonly groups: AccountGroups;
-  /** There are far fewer classes than accounts, and groups are made of them. */
+  /** Sums per class of accounts: there are far fewer classes than accounts, and groups consist of whole classes. */
   private readonly classes: ReadonlyMap<AccountClass, Sums>;
   private readonly known = new Map<AccountsDefinition, DefinitionSums>();
 
@@ -110,7 +110,7 @@ export class YearSums {
     return sums;
   }
 
-  /** The accounts that the sums of a definition are made of, by number. */
+  /** The accounts in the sum of a definition, sorted by number. */
   accountsOf(definition: AccountsDefinition): AccountAmounts[] {
     const found: AccountAmounts[] = [];
     for (const { account, opening, movements } of this.balances.accounts) {
@@ -126,12 +126,12 @@ export class YearSums {
     return found.sort((a, b) => (a.account < b.account ? -1 : 1));
   }
 
-  /** The slice that a month of the fiscal year is in. */
+  /** The index of the slice that includes a month of the fiscal year. */
   private sliceOf(month: number): number {
     return this.balances.monthsKnown ? month : 0;
   }
 
-  /** The leaf of the chart through which a class of accounts is in a sum; undefined where it is not. */
+  /** The leaf of the chart that brings a class of accounts into a sum; undefined if it is not in the sum. */
   private leafIn({ groups, without }: AccountsDefinition, of: AccountClass): ChartNode | undefined {
     if (without.some((name) => this.groups.holds(name, of))) return undefined;
     for (const name of groups) {
@@ -154,7 +154,7 @@ export class YearSums {
         if (amount !== 0n) sums.movements[this.sliceOf(month)]! += amount;
       }
     }
-    // An account without a balance left over the year may have had one in between.
+    // An account without a final balance may have had amounts during the year.
     for (const account of this.balances.monthsUnknown) {
       const of = this.groups.classOf(account);
       if (!classes.has(of)) classes.set(of, nothing(this.slices.length));
@@ -187,7 +187,7 @@ function slicesOf(year: YearBalances): YearSlice[] {
   return slices;
 }
 
-/** The books of a year reach to the month of the last ledger date, or to the last one with an amount. */
+/** The last booked day: the end of the month of the last ledger date, or of the last month with an amount. */
 function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBalances): CalendarDay {
   const months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
   let last = Math.min(Math.max(monthNumber(lastLedgerDate) - monthNumber(firstDay), 0), months - 1);

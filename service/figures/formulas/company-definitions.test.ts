@@ -51,7 +51,7 @@ describe("a company's own formulas", () => {
     ["last([Hours])", 1200],
     ["either([Nothing], 7)", 7],
     ["[NetSales] / [NumberOfEmployees]", 800 / 3],
-    // Groups of the chart that no key figure is made of, each with the sign that people expect.
+    // Groups of the chart that no key figure uses, each with the sign that readers expect.
     ["[OtherCurrentReceivables] + [Costs] + [Liabilities]", 0 + 300 + 1800],
   ])("of %s are computed from the books and what was typed in", (text, expected) => {
     expect(valueOf(text)).toBeCloseTo(expected, 9);
@@ -94,9 +94,9 @@ describe("a company's own formulas", () => {
       charts: CHARTS,
     });
     const { step, value } = trace(booksOf([FILE]), INPUTS, "Twice", YEAR, definitions);
-    const told = (one: Step): unknown => [one.text, one.name, one.steps.map(told)];
+    const described = (one: Step): unknown => [one.text, one.name, one.steps.map(described)];
     expect(value).toBe((2 * 800) / 1250);
-    expect(told(step!)).toEqual([
+    expect(described(step!)).toEqual([
       "Twice",
       "Twice",
       [
@@ -244,7 +244,10 @@ describe("a formula is refused", () => {
   });
 });
 
-/** By a shunting yard over the text, with the greatest number on the way: how exact the result can be. */
+/**
+ * Evaluates the text with the shunting-yard algorithm. The largest number on the way bounds the precision of the
+ * result.
+ */
 function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: number, size: number] {
   const tokens = text.match(/\[\w+\]|[\d.]+|min|max|abs|[-+*/(),]/g)!;
   const values: number[] = [];

@@ -6,7 +6,7 @@ import { accountGroups, type Chart } from "../engine/account-groups";
 import { standardDefinitions, type Definitions } from "./definitions";
 import type { AccountsDefinition, Definition } from "./definition";
 
-/** A company's own key figure, as far as computing it goes. */
+/** The parts of a company's own key figure that computing it needs. */
 export interface OwnFormula {
   id: string;
   expression: Expression;
@@ -14,18 +14,18 @@ export interface OwnFormula {
 
 interface CompanyTerms {
   formulas: readonly OwnFormula[];
-  /** Of the fiscal years; what is found in a later one counts. */
+  /** The charts of the fiscal years; the last one with a group defines it. */
   charts: readonly Chart[];
-  /** Whether users typed in values under a name; unless given, under every one that is nothing else. */
+  /** Returns true for a name that users enter values for; by default every unknown name is one. */
   isTyped?: (name: string) => boolean;
 }
 
-/** With all that it is computed from, a formula has at most so many steps; those of an average count a dozen times. */
+/** The maximum of evaluation steps of a formula and all that it uses; an average counts its argument 13 times. */
 export const MAX_STEPS = 2_000;
 const STEPS_OF_AN_AVERAGE = 13;
 
-/** What stands between the known groups and the sign with which people read their amounts. */
-const PLACES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
+/** How the amounts of the main known groups are measured, and the sign with which people read them. */
+const MEASURES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
   ["Assets", "balance", 1],
   ["Liabilities", "balance", -1],
   ["Income", "flow", -1],
@@ -42,7 +42,7 @@ export function companyDefinitions({ formulas, charts, isTyped = () => true }: C
   return everyDefinition({ formulas, charts, isTyped });
 }
 
-/** {@link companyDefinitions} where there is no formula yet. */
+/** As {@link companyDefinitions}, but with groups and inputs even if there is no formula yet. */
 export function everyDefinition({ formulas, charts, isTyped = () => true }: CompanyTerms): Definitions {
   const own = new Map(
     formulas.map(({ id, expression }): [string, Definition] => [id, { kind: "formula", expression }]),
@@ -58,25 +58,25 @@ export function everyDefinition({ formulas, charts, isTyped = () => true }: Comp
 /** The amount of a known group as people read it: income, costs, assets and debt are positive. */
 export function definitionOfGroup(group: string, charts: readonly Chart[]): AccountsDefinition | undefined {
   const chart = charts.findLast((one) => Object.hasOwn(one.knownGroups, group));
-  const place = chart && PLACES.find(([known]) => accountGroups(chart).isPartOf(group, known));
-  return place && sameDefinition(group, place[1], place[2]);
+  const measured = chart && MEASURES.find(([known]) => accountGroups(chart).isPartOf(group, known));
+  return measured && sameDefinition(group, measured[1], measured[2]);
 }
 
-/** Balances keep the sums of definitions by the object, so there is one for each group. */
+/** Sums are cached by the definition object, so there must be only one per group. */
 const GROUPS = new Map<string, AccountsDefinition>();
-const KEPT_GROUPS = 10_000;
+const MAX_CACHED_GROUPS = 10_000;
 
 function sameDefinition(group: string, measure: "balance" | "flow", sign: 1 | -1): AccountsDefinition {
   const key = `${measure} ${sign} ${group}`;
   let definition = GROUPS.get(key);
   if (!definition) {
-    if (GROUPS.size >= KEPT_GROUPS) GROUPS.clear();
+    if (GROUPS.size >= MAX_CACHED_GROUPS) GROUPS.clear();
     GROUPS.set(key, (definition = { kind: "accounts", measure, sign, groups: [group], without: [] }));
   }
   return definition;
 }
 
-/** What a name stands for, as checking a formula needs it. The definitions must be free of circles. */
+/** Resolves names for checking a formula. The definitions must not be circular. */
 export function termOf(definitions: Definitions): (name: string) => NamedTerm | undefined {
   const known = new Map<string, NamedTerm | undefined>();
   const find = (name: string): NamedTerm | undefined => {
@@ -103,8 +103,8 @@ function kindOfDefinition(definition: Definition, find: (name: string) => NamedT
 }
 
 /**
- * What is wrong with a formula that could be read, among the company's others; null when all is well.
- * @param id of the key figure that is to have it; null for one that nothing uses yet
+ * Finds what is wrong with a parsed formula among the company's others; null if nothing is.
+ * @param id of the key figure it is for; null for a formula that no other uses yet
  */
 export function problemOf(
   id: string | null,
@@ -124,7 +124,7 @@ export function problemOf(
   const steps = stepCounter(definitions);
   if (steps(expression) > MAX_STEPS) return { code: "tooMuch", most: MAX_STEPS, ...whole };
   for (const other of others) {
-    // Values that are gone are no reason to keep this one as it is.
+    // Missing values alone do not make the formula invalid.
     const hasProblem =
       kindProblem(other.expression, (name) => terms(name) ?? TYPED_TERM) || steps(other.expression) > MAX_STEPS;
     if (hasProblem && namesUnder(other.id, definitions).has(id ?? ""))
@@ -133,7 +133,7 @@ export function problemOf(
   return null;
 }
 
-/** The way through formulas from one back to itself. */
+/** The path of formulas from one back to itself; null if there is none. */
 function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>): string[] | null {
   const seen = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | null => {
@@ -149,7 +149,7 @@ function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>): stri
   return visit(id, []);
 }
 
-/** All names that a formula uses, through others too. */
+/** All names that a formula uses, directly or through others. */
 export function namesUnder(id: string, definitions: Definitions): Set<string> {
   const names = new Set<string>();
   const visit = (name: string): void => {
@@ -173,7 +173,7 @@ function kindProblem(expression: Expression, terms: (name: string) => NamedTerm 
   return found;
 }
 
-/** Counts how many steps it takes to evaluate an expression once. */
+/** Counts the steps of evaluating an expression once. */
 function stepCounter(definitions: Definitions): (expression: Expression) => number {
   const known = new Map<string, number>();
   const count = (part: Expression): number => {

@@ -1,18 +1,18 @@
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 
-/** How the value behind a name in a formula is found. */
+/** How the value of a name in a formula is computed. */
 export type Definition =
   | AccountsDefinition
-  /** Key figures that use an estimate are marked as estimated too. */
+  /** Key figures that use an estimate are marked as estimated, too. */
   | { kind: "formula"; expression: Expression; isEstimate?: true }
   | { kind: "input"; measure: "mean" | "level" | "flow" }
   | { kind: "legalTaxRate" };
 
-/** The amounts on all accounts of these known groups that are in none of the others. */
+/** The amounts of all accounts in the known groups `groups` that are in none of `without`. */
 export interface AccountsDefinition {
   kind: "accounts";
-  /** Balances on a day, those at its fiscal year's opening, or what was booked over the range. */
+  /** Balances on a day, balances at the opening of its fiscal year, or movements over the range. */
   measure: Measure;
   /** −1 turns credit into a positive number. */
   sign: 1 | -1;
@@ -38,5 +38,5 @@ export const estimate = (text: string): Definition => ({
 });
 export const input = (measure: "mean" | "level" | "flow"): Definition => ({ kind: "input", measure });
 
-/** Known groups of the result that are no part of the operation. */
+/** Known groups of the result outside the operating result. */
 export const NOT_OPERATING = ["FinancialIncome", "FinancialCosts", "Appropriations", "Taxes", "ProfitEntryAccounts"];

@@ -14,7 +14,7 @@ import {
 
 export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
-/** Definitions of the inputs that users enter. A mean is taken over the months, a level holds on a day, a flow adds up. */
+/** The inputs that users enter. A mean is averaged over the months, a level holds on a day, a flow is summed. */
 const INPUTS: Record<InputId, Definition> = {
   NumberOfEmployees: input("mean"),
   TaxRate: input("level"),
@@ -26,7 +26,7 @@ const INPUTS: Record<InputId, Definition> = {
   CostsForResearchAndDevelopment: input("flow"),
 };
 
-/** The terms that key figures are made of, beside key figures and inputs themselves. */
+/** The terms that key figures are made of, in addition to inputs and other key figures. */
 const TERMS = {
   OtherIncome: creditFlow("OtherOperatingIncome"),
   Goods: debitFlow("PurchaseOfGoodsAndEquipment"),
@@ -38,7 +38,7 @@ const TERMS = {
   FinancialIncome: creditFlow("FinancialIncome"),
   FinancialCosts: debitFlow("FinancialCosts"),
   Taxes: debitFlow("Taxes"),
-  /** With the entry that moves the result to equity: zero once it is made. */
+  /** Includes the entry that moves the result to equity, so it is zero once that is made. */
   ResultNotInEquity: accounts("flow", -1, ["Income", "Costs"]),
   /** Losses on disposals less gains. */
   DisposalResult: accounts("flow", 1, ["DisposalGains", "DisposalLosses"]),
@@ -48,7 +48,7 @@ const TERMS = {
     ["PurchaseOfGoodsAndEquipment", "ExternalCosts"],
     ["ChangeOfInventories", "OtherOperatingExpenses"],
   ),
-  /** With value added tax of 25 %, as receivables and payables have it. */
+  /** Includes value added tax of 25 %, as receivables and payables do. */
   EstimatedCreditSales: estimate("1.25 * NetSales"),
   EstimatedPurchases: estimate("1.25 * Purchases"),
 
@@ -68,7 +68,7 @@ const TERMS = {
   InterestBearingAccounts: creditBalance("InterestBearingLiabilities"),
   CurrentInterestBearingDebt: creditBalance("CurrentInterestBearingLiabilities"),
   DecidedDividends: creditBalance("DecidedDividends"),
-  /** Sum of all opening balances: not zero while the result of the year before is not yet moved to equity. */
+  /** Not zero until the result of the year before is moved to equity. */
   OpeningBalances: accounts("opening", 1, ["Assets", "Liabilities"]),
   LegalTaxRate: { kind: "legalTaxRate" },
 
@@ -80,17 +80,20 @@ const TERMS = {
   CapitalEmployed: formula("AdjustedEquity + InterestBearingDebt"),
 } satisfies Record<string, Definition>;
 
-/** A name in formulas that is no key figure. */
+/** A name in formulas that is not a key figure. */
 export type TermId = InputId | keyof typeof TERMS;
 
 const FIGURES = Object.fromEntries(CATALOGUE_IDS.map((id) => [id, KEY_FIGURES[id].definition]));
 
-/** The definition of every name in a standard formula. The formulas never name an account: a chart of accounts says what its groups hold. */
+/**
+ * The definition of every name in a standard formula. Formulas never name accounts: charts map their groups to
+ * accounts.
+ */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = { ...INPUTS, ...TERMS, ...FIGURES };
 
 /** Finds the definition of a name; undefined for an unknown one. */
 export type Definitions = (name: string) => Definition | undefined;
 
-/** The definitions that all companies have. */
+/** The definitions that all companies share. */
 export const standardDefinitions: Definitions = (name) =>
   Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name] : undefined;

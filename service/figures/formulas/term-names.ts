@@ -1,6 +1,6 @@
 import type { TermId } from "./definitions";
 
-/** What people call the terms and inputs of formulas that are no key figures themselves. */
+/** Display names of the terms and inputs of formulas that are not key figures. */
 export const TERM_NAMES: Record<TermId, { sv: string; en: string }> = {
   OtherIncome: { sv: "Övriga intäkter", en: "Other income" },
   Goods: { sv: "Varor", en: "Goods" },

@@ -4,7 +4,7 @@ import type { Definitions } from "./definitions";
 
 export type TimeBasis = NonNullable<KeyFigure["timeBasis"]>;
 
-/** Whether a figure is of a day, as all that is made of balances alone, or of its whole period. */
+/** Figures made only of balances are of a day, all others of their whole period. */
 export function timeBasisOf(id: string, definitions: Definitions): TimeBasis {
   return termOf(definitions)(id)?.kind === "balance" ? "day" : "period";
 }

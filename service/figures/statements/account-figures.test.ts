@@ -11,7 +11,7 @@ const nulls = (count: number) => Array<null>(count).fill(null);
 const numbers = (amounts: readonly (bigint | null)[] | null) =>
   amounts?.map((amount) => (amount === null ? null : Number(amount))) ?? null;
 
-/** What is known of an account, amounts as numbers. */
+/** The known figures of an account, with amounts as numbers. */
 function known(year: YearBalances, earlier: readonly YearBalances[] = [], account = "3010") {
   const found = accountFigures({ year, earlier });
   const { flow, running } = found.accounts.find((of) => of.account === account)!;
@@ -98,7 +98,7 @@ describe("accounts whose months are unknown", () => {
 describe("the year before", () => {
   it.each<[name: string, first: string, last: string, flow: number | null, balance: number | null]>([
     ["of twelve months", "2023-01-01", "2023-12-31", 15, 15],
-    // The year is longer; the same months are its last twelve.
+    // The year is longer than twelve months; the year before the columns is its own last twelve.
     ["of eighteen months", "2022-07-01", "2023-12-31", 0, 15],
     ["of six months", "2023-07-01", "2023-12-31", null, 15],
     ["that began inside a month", "2023-01-15", "2023-12-31", null, 15],

@@ -5,37 +5,37 @@ import { BookedYear, type MonthsOfYear } from "./booked-year";
 import { plus, type Figures } from "./figures";
 import { periodOfMonths, statementPeriods, type Kind, type StatementPeriods } from "./statement-periods";
 
-/** What an account has in a fiscal year and a year earlier, signed as SIE writes it. */
+/** The amounts of an account in a fiscal year and a year earlier, signed as in SIE. */
 export interface AccountFigures {
   account: string;
-  /** What was booked in each column. */
+  /** Movements of each column. */
   flow: Figures;
-  /** What was booked since the fiscal year's start. */
+  /** Movements since the start of the fiscal year, at the end of each column. */
   running: Figures;
-  /** What stood at the opening of the fiscal year that the column is of. */
+  /** The opening balance of the fiscal year that the column belongs to. */
   opened: Figures;
 }
 
 export interface StatementFigures {
   columns: { period: Period; previous?: Period }[];
   bookedColumns: number;
-  /** Null where nothing is booked. */
+  /** Null if nothing is booked. */
   bookedThrough: CalendarDay | null;
-  /** In order of their numbers. */
+  /** Sorted by number. */
   accounts: AccountFigures[];
-  /** What opening balances sum to beside those of accounts. */
+  /** The sum of opening balances that are known only in total, not by account. */
   openedOfNoAccount: Figures;
-  /** Figures of no account: they say what there is to know of flows, and of balances. */
+  /** Figures of an account without amounts: null where nothing is known, so that sums start from them. */
   zero: { flow: Figures; balance: Figures };
 }
 
 interface Selection {
   year: YearBalances;
-  /** Earlier fiscal years in the same currency, in order, with what files say of those that the books do not have. */
+  /** Earlier fiscal years in the same currency, in order, including those known only from another year's file. */
   earlier: readonly YearBalances[];
 }
 
-/** The figures of every account that has any in the fiscal year, the one before or the budget. */
+/** The figures of every account with amounts in the fiscal year, an earlier one or the budget. */
 export function accountFigures({ year: balances, earlier }: Selection): StatementFigures {
   const year = new BookedYear(balances);
   const budget = balances.budget && new BookedYear(balances.budget);
@@ -69,21 +69,21 @@ export function accountFigures({ year: balances, earlier }: Selection): Statemen
   };
 }
 
-/** @param then what there is in months that are known in general; null where it is not known of this account */
+/** @param amountOf the account's amount in known months; null if it is unknown */
 function figuresOf(
   kind: Kind,
   { year, columns, totalBefore, yearBefore }: StatementPeriods,
-  then: (months: readonly MonthsOfYear[]) => bigint | null,
+  amountOf: (months: readonly MonthsOfYear[]) => bigint | null,
 ): Figures {
-  const allOf = (of: BookedYear) => then([{ year: of, from: 0, to: of.bookedMonths - 1 }]);
+  const allOf = (of: BookedYear) => amountOf([{ year: of, from: 0, to: of.bookedMonths - 1 }]);
   const [total, whole] = [totalBefore[kind], yearBefore[kind]];
   const earlier = columns.map(({ before }) => before[kind]);
   return {
     opening: kind === "flow" ? null : 0n,
-    amounts: columns.map(({ booked }) => booked && then(booked)),
+    amounts: columns.map(({ booked }) => booked && amountOf(booked)),
     total: allOf(year)!,
-    previous: earlier.some(Boolean) ? earlier.map((months) => months && then(months)) : null,
-    previousTotal: total && then(total),
+    previous: earlier.some(Boolean) ? earlier.map((months) => months && amountOf(months)) : null,
+    previousTotal: total && amountOf(total),
     previousYear: whole && allOf(whole),
     budget: null,
   };
@@ -93,7 +93,7 @@ function flowOf(account: string, months: readonly MonthsOfYear[]): bigint | null
   return months.reduce<bigint | null>((sum, { year, from, to }) => plus(sum, year.booked(account, from, to)), 0n);
 }
 
-/** What was booked since the start of the fiscal year that the last of the months is in. */
+/** Movements from the start of the fiscal year of the last month to the end of that month. */
 function runningOf(account: string, months: readonly MonthsOfYear[]): bigint | null {
   const { year, to } = months.at(-1)!;
   return year.booked(account, 0, to);

@@ -6,12 +6,12 @@ import { Books } from "../engine/books";
 import type { YearBalances } from "../engine/year-sums";
 import { isResultNumber } from "../../books/sie/month-readings";
 
-/** The amounts of a fiscal year by account in öre, debit +, as far as they are known. Months are counted from 0. */
+/** The known amounts of a fiscal year by account, in öre, debit +. Months are counted from 0. */
 export class BookedYear {
-  /** How many calendar months the year touches, and how many of them are booked. */
+  /** The number of calendar months the year touches. */
   readonly months: number;
   readonly bookedMonths: number;
-  /** The last day of the last booked month; null where there is none. */
+  /** The last day of the last booked month; null if none is booked. */
   readonly bookedThrough: CalendarDay | null;
   private readonly byAccount: ReadonlyMap<string, AccountBalances>;
 
@@ -24,7 +24,7 @@ export class BookedYear {
     this.bookedThrough = slices.at(-1)?.lastDay ?? null;
   }
 
-  /** The accounts with amounts, and those whose months are unknown: they may have had some although none is left. */
+  /** Accounts with amounts, and those with unknown months: they may have had amounts that cancelled out. */
   get accounts(): ReadonlySet<string> {
     return new Set([...this.byAccount.keys(), ...this.balances.monthsUnknown]);
   }
@@ -37,41 +37,43 @@ export class BookedYear {
     return this.byAccount.get(account)?.opening ?? 0n;
   }
 
-  /** What opening balances sum to beside those of accounts: a file without #IB −1 tells no more. Null where it is not known. */
+  /**
+   * The sum of opening balances if they are not known by account, as in a file without #IB −1; null if it is unknown.
+   */
   get openingOfNoAccount(): bigint | null {
     const { fromFileBefore: known } = this.balances;
     return known && !known.openings ? known.openingSum : 0n;
   }
 
-  /** What was booked from one month to another, both included; null where that is not known. */
+  /** Movements from month `from` to month `to`, both inclusive; null if unknown. */
   booked(account: string, from: number, to: number): bigint | null {
     const { monthsUnknown } = this.balances;
     if (!this.knows(from, to) || (monthsUnknown.has(account) && !this.isAll(from, to))) return null;
     return this.tells(isResultNumber(account) ? "results" : "closings") ? this.sum(account, from, to) : null;
   }
 
-  /** Whether the books tell what was booked in these months. */
+  /** True if the movements of these months are known. */
   knows(from: number, to: number): boolean {
     return to < this.bookedMonths && (this.balances.monthsKnown || this.isAll(from, to));
   }
 
-  /** Whether there are results or balances: the file of the next year may lack one of them. */
-  tells(what: "results" | "closings"): boolean {
-    return this.balances.fromFileBefore?.[what] ?? true;
+  /** False if a year known only from the next year's file has no #RES −1 (results) or #UB −1 (closings). */
+  tells(kind: "results" | "closings"): boolean {
+    return this.balances.fromFileBefore?.[kind] ?? true;
   }
 
-  /** The amounts of these months, whether they are booked or not. */
+  /** The sum of these months, whether or not they are booked. */
   sum(account: string, from: number, to: number): bigint {
     const movements = this.byAccount.get(account)?.movements ?? [];
     return movements.slice(from, to + 1).reduce((sum, amount) => sum + amount, 0n);
   }
 
-  /** The place of a day's month. */
+  /** The index of a day's month in the fiscal year. */
   monthOf(day: CalendarDay): number {
     return monthNumber(day) - monthNumber(this.balances.firstDay);
   }
 
-  /** The days of these months that are in the year. */
+  /** The days of these months within the year. */
   periodOf(from: number, to: number): Period {
     const { firstDay, lastDay } = this.balances;
     const first = addMonths(startOfMonth(firstDay), from);
@@ -84,14 +86,14 @@ export class BookedYear {
   }
 }
 
-/** Months of a fiscal year, both included. */
+/** Months of a fiscal year, both inclusive. */
 export interface MonthsOfYear {
   year: BookedYear;
   from: number;
   to: number;
 }
 
-/** The months that have some of these days, by year; null where not all of them are known, or a year is missing between. */
+/** The months that contain these days, by year; null if some are unknown, or a year between is missing. */
 export function monthsOfDays(
   years: readonly BookedYear[],
   first: CalendarDay,

@@ -10,9 +10,8 @@ export interface BudgetRecord {
 }
 
 /**
- * Budgets by account and month `YYYY-MM`, of the company or of one object. Of an account and month without a record for
- * the whole account the objects of one dimension, that of the first record, are the whole: programs that budget by cost
- * centre write nothing else.
+ * Budgets by account and month `YYYY-MM`, of the company or of one object. If an account and month has no record for
+ * the whole account, the objects of the first record's dimension are summed: some programs budget by cost centre only.
  * @param object dimension and object joined by `_`; empty for the company
  */
 export function budgetOf(records: readonly BudgetRecord[], object: string): Map<string, Map<string, bigint>> {
@@ -44,7 +43,7 @@ function wholeOf(cell: readonly BudgetRecord[]): BudgetRecord[] {
   const dimension = dimensionOf(cell[0]!.objects[0]!);
   const alone = cell.filter(({ objects }) => objects.length === 1 && dimensionOf(objects[0]!) === dimension);
   const objects = new Set(alone.map((record) => record.objects[0]!));
-  // One of several objects is a part of the record of the object alone, where there is one.
+  // A record on several objects is part of the record on the object alone, if there is one.
   return [
     ...alone,
     ...cell.filter((record) => {

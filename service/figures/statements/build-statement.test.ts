@@ -24,7 +24,7 @@ function statementsOf(
   return buildStatements(accountFigures({ year, earlier }), setting);
 }
 
-/** One account in each of these, which is booked with its own number of öre. */
+/** One account in each group, booked with its own number in öre. */
 const bookedOn = (...accounts: number[]): Accounts => Object.fromEntries(accounts.map((of) => [String(of), [0, of]]));
 const sumOf = (...accounts: number[]) => accounts.reduce((sum, account) => sum + account, 0);
 const accountsOf = (line: StatementLine): string[] => [
@@ -179,7 +179,7 @@ describe("amounts of lines and sums", () => {
     expect(shown(find(incomeStatement, "Profit"))).toEqual([[null, null], 8]);
     expect(shown(find(balanceSheet, "EquityCapital"))).toEqual([[null, 8], 8]);
     expect(shown(find(balanceSheet, "Assets"))).toEqual([[-3, 8], 8]);
-    // A difference that is not known is none to tell of.
+    // An unknown difference is not reported as one.
     expect(balanceSheet.map(({ id }) => id)).not.toContain("Unbalanced");
   });
 

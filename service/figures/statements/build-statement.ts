@@ -19,7 +19,7 @@ interface Setting {
   chart: ChartOfAccounts;
   language: "en" | "sv";
   nameOf: (account: string) => string;
-  /** Whether the figures are those of one object, whose part of the books need not balance. */
+  /** True for the figures of one object, whose part of the books need not balance. */
   ofObject: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Statements {
 
 type Sign = 1n | -1n;
 
-/** Income statement and balance sheet by the known groups of a chart. Every account stands in at most one line. */
+/** Builds income statement and balance sheet from the known groups of a chart. Every account is in at most one line. */
 export function buildStatements(figures: StatementFigures, setting: Setting): Statements {
   return new StatementBuilder(figures, setting).build();
 }
@@ -72,7 +72,7 @@ class StatementBuilder {
     };
   }
 
-  /** What the result of the year adds to equity until it is booked there, and what opening balances lack (B12). */
+  /** The result of the year until it is booked in equity, and the amount that opening balances lack (B12). */
   private equityLines(
     results: readonly AccountFigures[],
     transfers: readonly AccountFigures[],
@@ -123,7 +123,7 @@ class StatementBuilder {
     return lines;
   }
 
-  /** The nodes of the chart that make a line; those of the built-in chart, for a group that it lacks, are none of its. */
+  /** The chart's nodes of a line; a group that it lacks adds none, even if the built-in chart has it. */
   private nodesOf(groups: readonly string[], without: readonly string[]): ChartNode[] {
     const { knownGroups } = this.setting.chart;
     const own = groups.filter((group) => Object.hasOwn(knownGroups, group));
@@ -183,7 +183,7 @@ class StatementBuilder {
     return { id, kind: "group", name: names[language], figures, lines: [], accounts };
   }
 
-  /** The accounts that have any amount, or may have one. */
+  /** Accounts with an amount, and those that may have had one. */
   private accountsOf(
     accounts: readonly AccountFigures[],
     figuresOf: (account: AccountFigures) => Figures,
@@ -236,7 +236,7 @@ function isEmpty({ accounts, lines, figures }: Line, zero: Figures): boolean {
   return accounts.length === 0 && lines.length === 0 && isNothing(figures, zero);
 }
 
-/** What the built-in chart calls a known group, for a chart that has put one together without a name. */
+/** The built-in chart's name of a known group, for a chart that composes one without naming it. */
 function builtInName(group: string, language: Setting["language"]): string {
   const { children, knownGroups } = eubas97(language);
   const target = knownGroups[group];

@@ -1,25 +1,26 @@
 /**
- * Amounts of an account or a line in öre: one a column in each list, signed as SIE writes them (debit +, credit −) or
+ * Amounts of an account or a line in öre, one per column in each list. They are signed as in SIE (debit +, credit −) or
  * as a statement shows them.
  */
 export interface Figures {
-  /** What stood at the opening of the fiscal year; null where lines show what was booked. */
+  /** The balance at the opening of the fiscal year; null for lines that show movements. */
   opening: bigint | null;
-  /** Null for a column that is not booked, and where an account's months are unknown. */
+  /** Null for a column that is not booked, and for an account with unknown months. */
   amounts: readonly (bigint | null)[];
-  /** Of all booked columns; in the balance sheet at the end of the last one. */
+  /** The sum of all booked columns; in the balance sheet the balance at the end of the last one. */
   total: bigint;
-  /** Null where nothing of the columns is known a year earlier; single ones are null where theirs is not. */
+  /** The columns a year earlier; null if none is known, and null for each unknown column. */
   previous: readonly (bigint | null)[] | null;
-  /** `total` a year earlier; null where it is not known. */
+  /** `total` a year earlier; null if unknown. */
   previousTotal: bigint | null;
   previousYear: bigint | null;
   budget: readonly bigint[] | null;
 }
 
 /**
- * The sum of figures of the same statement. What is not known of one of them is not known of the sum.
- * @param zero those of nothing: it says of what there are amounts at all; a budget there is where one of them has one
+ * Sums figures of the same statement. An amount unknown in one of them is unknown in the sum.
+ * @param zero figures without amounts, where null marks amounts that are known for no account; the sum has a budget if
+ * one of the figures has
  */
 export function sumFigures(all: readonly Figures[], zero: Figures): Figures {
   return all.reduce(
@@ -51,14 +52,14 @@ export function signed(figures: Figures, sign: 1n | -1n): Figures {
   };
 }
 
-/** Whether there is an amount that is not zero. */
+/** True if any amount is not zero. */
 export function hasAmounts(figures: Figures): boolean {
   const { opening, amounts, total, previous, previousTotal, previousYear, budget } = figures;
   const all = [opening, ...amounts, total, ...(previous ?? []), previousTotal, previousYear, ...(budget ?? [])];
   return all.some((amount) => amount !== null && amount !== 0n);
 }
 
-/** Whether figures can be left out of a sum: they have no amounts, and all is known of them that is known of nothing. */
+/** True if leaving the figures out does not change a sum: they have no amounts and no unknown ones that `zero` has. */
 export function isNothing(figures: Figures, zero: Figures): boolean {
   const isKnown = (amount: bigint | null | undefined, nothing: bigint | null | undefined) =>
     typeof amount === "bigint" || typeof nothing !== "bigint";
@@ -71,12 +72,12 @@ export function isNothing(figures: Figures, zero: Figures): boolean {
   );
 }
 
-/** The sum of two amounts of which one may not be known. */
+/** The sum of two amounts; null if either is unknown. */
 export function plus(one: bigint | null, other: bigint | null): bigint | null {
   return one === null || other === null ? null : one + other;
 }
 
-/** As the contract has them: whole numbers, which are exact up to 90 thousand billion in the currency. */
+/** Converts to the contract's form: whole numbers, exact up to 90 thousand billion in the currency. */
 export function toStatementAmounts(figures: Figures) {
   const { opening, amounts, total, previous, previousTotal, previousYear, budget } = figures;
   const present = (amount: bigint | null) => (amount === null ? null : Number(amount));

@@ -6,21 +6,21 @@ interface Names {
 /** A line of a statement, in the order of the statement. */
 export type LineDefinition =
   /**
-   * Known groups of the chart, less what is in other ones that have lines of their own; the line is named as the group is
-   * unless it has names of its own.
+   * Known groups of the chart, without other groups that have their own lines. The line has the group's name unless it
+   * has `names`.
    */
   | { kind: "groups"; id: string; groups: readonly string[]; without?: readonly string[]; names?: Names }
-  /** What is left of a known group when the other lines have taken theirs. */
+  /** The accounts of a known group that no other line has. */
   | { kind: "rest"; id: string; of: string; names: Names }
-  /** The lines before it, added up. One that needs lines is left out where fewer stand between it and the sum before. */
+  /** The sum of the lines before it; left out if fewer than `needs` lines stand between it and the sum before. */
   | { kind: "sum"; id: string; names: Names; needs?: number };
 
 const known = (id: string): LineDefinition => ({ kind: "groups", id, groups: [id] });
 
 /**
  * The income statement by kind of cost, with the lines and names of the Annual Accounts Act (1995:1554, appendix 2). An
- * account that is in several of these groups counts for the last of them, as the result before financial items leaves
- * out what is in a later group.
+ * account in several of these groups counts for the last one, as the result before financial items leaves out accounts
+ * of later groups.
  */
 export const INCOME_STATEMENT: readonly LineDefinition[] = [
   known("NetSales"),
@@ -153,7 +153,7 @@ export const EQUITY_AND_LIABILITIES: readonly LineDefinition[] = [
   },
 ];
 
-/** Lines that have no group of their own in a chart. */
+/** Lines without a group of their own in a chart. */
 export const MORE_LINES = {
   ResultForThePeriod: { sv: "Periodens resultat", en: "Result for the period" },
   ResultBookedToEquity: { sv: "Bokfört mot eget kapital", en: "Booked to equity" },
@@ -167,7 +167,7 @@ export const MORE_LINES = {
   },
 } satisfies Record<string, Names>;
 
-/** The names of those that differ where the figures are of one object: its part of the books need not balance. */
+/** Other names for figures of one object, whose part of the books need not balance. */
 export const MORE_LINES_OF_OBJECT: Partial<Record<keyof typeof MORE_LINES, Names>> = {
   OpeningDifference: {
     sv: "Ingående balanser för objektet som inte summerar till noll",

@@ -4,8 +4,8 @@ import type { LineDefinition } from "./line-definitions";
 type GroupsDefinition = Extract<LineDefinition, { kind: "groups" }>;
 
 /**
- * The line that an account stands in: of several the last one, the rest when it is in none of the others. Groups that the
- * chart lacks may be those of the built-in one (AccountGroups): they have what the chart's own groups leave.
+ * The line of an account: the last of several, or the rest if it is in no other. For groups that the chart lacks, those
+ * of the built-in chart (AccountGroups) take the accounts that the chart's own groups leave.
  */
 export function lineOfAccount(
   definitions: readonly LineDefinition[],

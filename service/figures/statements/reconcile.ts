@@ -19,7 +19,7 @@ export interface WrittenAmount {
   lineNo: number;
 }
 
-/** The records of the file by account; of #PSALDO by account and the month's first day, joined by a space. */
+/** The records of the file by account; #PSALDO by account and the month's first day, joined by a space. */
 export type Written = Record<
   "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
   ReadonlyMap<string, WrittenAmount>
@@ -27,7 +27,7 @@ export type Written = Record<
 
 interface Reconciled {
   year: YearBalances;
-  /** The fiscal year that ends the day before, in the same currency; null where the books have none. */
+  /** The fiscal year that ends the day before, in the same currency; null if the books have none. */
   yearBefore: YearBalances | null;
   hasVouchers: boolean;
   written: Written;
@@ -40,7 +40,7 @@ interface Comparison {
   file: WrittenAmount | undefined;
 }
 
-/** Holds the balances of a fiscal year's books against what its file says of them, and the books against themselves. */
+/** Compares the balances of a fiscal year's books with the records of its file, and the books with themselves. */
 export function reconcile({
   year,
   yearBefore,
@@ -48,11 +48,11 @@ export function reconcile({
   written: all,
   accounts,
 }: Reconciled): Pick<Reconciliation, "basis" | "agreement" | "checks"> {
-  // Programs write months of the year before beside those of the fiscal year.
+  // Some programs write months of the year before beside those of the fiscal year.
   const written = { ...all, months: monthsIn(year, all.months) };
   const openings = new Map(year.accounts.filter(({ opening }) => opening !== 0n).map((of) => [of.account, of.opening]));
   const booked = bookedOf(year);
-  // Without vouchers whatever was booked comes from months, be they of objects alone.
+  // Without vouchers, movements come from monthly amounts, if only of objects.
   const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
   const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
   const isResult = (number: string) =>
@@ -78,7 +78,7 @@ export function reconcile({
       ),
     );
   }
-  // Balances that are made from #UB and #RES are not held against them.
+  // Balances made from #UB and #RES cannot be checked against them.
   const isMadeFromYear = basis === "year" && !hasVouchers;
   if (written.ub.size > 0 && !isMadeFromYear) {
     const closing = (key: string) => (openings.get(key) ?? 0n) + (booked.get(key) ?? 0n);
@@ -141,7 +141,7 @@ function compareAccounts(
   return { id, agreement, ...differences, compared: comparisons.length, accounts };
 }
 
-/** The sums that must be zero in double-entry books, and the balance sheet that they make. */
+/** The sums that must be zero in double-entry books, and the balance sheet they result in. */
 function checkSums(
   year: YearBalances,
   openings: ReadonlyMap<string, bigint>,
@@ -160,7 +160,7 @@ function checkSums(
   }
   const isMoved = openingSum !== 0n && resultsOfYearBefore.some((result) => openingSum === -result);
   const opening = agreementOf(openingSum, isMoved);
-  // What the balance sheet lacks may stand in the opening balances already.
+  // The difference may already be in the opening balances.
   const isOpening = openingSum !== 0n && assets - liabilities === openingSum;
   return [
     {
@@ -176,7 +176,7 @@ function checkSums(
   ];
 }
 
-/** Of a check that compares no accounts. */
+/** The result of a check that compares no accounts. */
 function sums(books: bigint, file: bigint) {
   const { difference, ...both } = amounts(books, file);
   return { ...both, difference, absoluteDifference: Math.abs(difference), compared: 0, accounts: [] };
@@ -195,7 +195,7 @@ function closingBefore(yearBefore: YearBalances | null, written: Written): Reado
   return new Map([...written.ubBefore].map(([account, { amount }]) => [account, amount]));
 }
 
-/** What the result of the year before may be: with and without its transfer to equity, debit positive. */
+/** The possible results of the year before, with and without the transfer to equity; debit is positive. */
 function resultsBefore(yearBefore: YearBalances | null, { resBefore }: Written): bigint[] {
   const records = yearBefore
     ? Array.from(bookedOf(yearBefore), ([account, amount]) => ({ account, amount })).filter(({ account }) =>
@@ -210,13 +210,13 @@ function amounts(books: bigint, file: bigint) {
   return { books: Number(books), file: Number(file), difference: Number(books - file) };
 }
 
-/** What was booked in the year, on each account that anything was booked on. */
+/** The movement of the year on each account with any. */
 function bookedOf({ accounts }: YearBalances): Map<string, bigint> {
   const moved = accounts.filter(({ movements }) => movements.some((amount) => amount !== 0n));
   return new Map(moved.map(({ account, movements }) => [account, sum(movements)]));
 }
 
-/** What was booked, by account and the month's first day, as {@link Written} has it. */
+/** Movements by account and the month's first day, with keys as in {@link Written}. */
 function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
   const first = startOfMonth(firstDay);
   const months = accounts.flatMap(({ account, movements }) =>
@@ -225,7 +225,7 @@ function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
   return new Map(months.filter(([, amount]) => amount !== 0n));
 }
 
-/** The months that the fiscal year touches. */
+/** The monthly records that lie in the fiscal year. */
 function monthsIn({ firstDay, lastDay }: YearBalances, months: Written["months"]): Written["months"] {
   const [first, last] = [startOfMonth(firstDay), startOfMonth(lastDay)];
   return new Map(

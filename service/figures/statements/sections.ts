@@ -1,6 +1,6 @@
 import type { AccountGroups } from "../engine/account-groups";
 
-/** The part of the statements that an account is in; `transfers` are those that move the result to equity. */
+/** The part of the statements that an account belongs to; `transfers` are accounts that move the result to equity. */
 export type Section = "results" | "transfers" | "assets" | "liabilities" | "outside";
 
 const SECTIONS: readonly [section: Section, groups: readonly string[]][] = [
@@ -10,7 +10,7 @@ const SECTIONS: readonly [section: Section, groups: readonly string[]][] = [
   ["liabilities", ["Liabilities"]],
 ];
 
-/** The first part whose groups hold the account. */
+/** The first section with a group that holds the account. */
 export function sectionOf(groups: AccountGroups, account: string): Section {
   const of = groups.classOf(account);
   return SECTIONS.find(([, names]) => names.some((name) => groups.holds(name, of)))?.[0] ?? "outside";

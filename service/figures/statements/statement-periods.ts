@@ -5,37 +5,37 @@ import { monthsOfDays, type BookedYear, type MonthsOfYear } from "./booked-year"
 
 export interface StatementColumn {
   period: Period;
-  /** From one to the other. */
+  /** The first and last month, both inclusive. */
   months: [from: number, to: number];
-  /** Those of them that are booked; null where none is. */
+  /** The booked ones among them; null if none is. */
   booked: MonthsOfYear[] | null;
-  /** The same a year earlier; null where nothing is known of them. */
+  /** The same months a year earlier. */
   before: MonthsBefore;
 }
 
-/** The months that amounts of a statement are of. */
+/** The months that the amounts of a statement cover. */
 export interface StatementPeriods {
   year: BookedYear;
   columns: StatementColumn[];
-  /** The booked months a year earlier. */
+  /** The booked months, a year earlier. */
   totalBefore: MonthsBefore;
-  /** The fiscal year before; null where nothing is known of it. */
+  /** The fiscal year before; null if nothing is known of it. */
   yearBefore: Record<Kind, BookedYear | null>;
 }
 
-/** What was booked over time, or what stood at its end. */
+/** Movements over a period, or balances at its end. */
 export type Kind = "flow" | "balance";
 
-/** Months a year earlier: for what was booked in them, and for what stood at their end. A file may tell of one alone. */
+/** Months a year earlier, for movements and for balances; null if unknown. A file may have only one of the two. */
 export type MonthsBefore = Record<Kind, MonthsOfYear[] | null>;
 
 /**
- * The columns of a fiscal year with what is known a year earlier.
- * @param earlier fiscal years in the same currency, in order, with what files say of those that the books do not have
+ * The columns of a fiscal year with the known months a year earlier.
+ * @param earlier fiscal years in the same currency, in order, including those known only from another year's file
  */
 export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[]): StatementPeriods {
   const { firstDay: start, lastDay: end, monthsKnown } = year.balances;
-  // In a fiscal year of more than twelve months the year earlier is partly its own.
+  // For a fiscal year longer than twelve months, the months a year earlier are partly its own.
   const years = [...earlier, year];
   const results = years.filter((of) => of.tells("results"));
   const balances = years.filter((of) => of.tells("closings"));
@@ -65,21 +65,23 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
   };
 }
 
-/** The one column of books that hold balances of the whole year only. */
+/** The single column of books with balances of the whole year only. */
 function columnOfYear(year: BookedYear, before: MonthsBefore): StatementColumn {
   const { firstDay: start, lastDay: end } = year.balances;
   const booked = [{ year, from: 0, to: year.bookedMonths - 1 }];
   return { period: periodOfDays(start, end), months: [0, year.months - 1], booked, before };
 }
 
-/** Null also where amounts of whole months have more or fewer days. */
+/** As {@link monthsOfDays}, but null unless the months begin and end on exactly these days. */
 function monthsOfExactDays(years: readonly BookedYear[], first: CalendarDay, last: CalendarDay): MonthsOfYear[] | null {
   const months = monthsOfDays(years, first, last);
   const period = months && periodOfMonths(months);
   return period && firstDay(period) === first && lastDay(period) === last ? months : null;
 }
 
-/** The months of a fiscal year to a day, the last of one of them; null where what stood then is not known. */
+/**
+ * The months from the start of a fiscal year to a day that ends one of them; null if the balances on it are unknown.
+ */
 function monthsTo(years: readonly BookedYear[], day: CalendarDay): MonthsOfYear[] | null {
   const year = years.find(({ balances }) => balances.firstDay <= day && day <= balances.lastDay);
   const to = year?.monthOf(day);
@@ -99,7 +101,7 @@ function yearEarlier(day: CalendarDay): CalendarDay {
   return monthsEarlier(day, 12);
 }
 
-/** A last day twelve months earlier: the end of a month is that of the other. */
+/** The last day of a period twelve months earlier; the end of a month maps to the end of a month. */
 function lastDayYearEarlier(day: CalendarDay): CalendarDay {
   return day === endOfMonth(day) ? endOfMonth(monthsEarlier(day, 12)) : monthsEarlier(day, 12);
 }

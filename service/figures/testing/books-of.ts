@@ -14,7 +14,7 @@ export function sieFile(start: string, end: string, lines: readonly string[]): S
   return file;
 }
 
-/** The lines of a voucher; rows are account, amount in units and objects as the file writes them. */
+/** The lines of a voucher; rows are account, amount in units and objects in the file's syntax. */
 export function voucherLines(date: string, ...rows: [account: string, amount: number, objects?: string][]): string[] {
   return [
     `#VER A "" ${date.replaceAll("-", "")}`,
@@ -25,9 +25,9 @@ export function voucherLines(date: string, ...rows: [account: string, amount: nu
 }
 
 /**
- * The books of these files, in order of time, as the import and the reading of balances make them.
- * @param object of which the books are; the company's without it
- * @param changes of the last year, or of all: a chart, a currency, …
+ * The books of these files, in order of time, made by the real import and reading of balances.
+ * @param object to restrict the books to; by default the company's
+ * @param changes to the last year, or to all: a chart, a currency, …
  */
 export function booksOf(
   files: readonly SieFile[],

@@ -4,8 +4,8 @@ import type { YearBalances } from "../../engine/year-sums";
 import { eubas97 } from "../../eubas97";
 
 /**
- * The balances of a fiscal year whose books run to its end unless changed.
- * @param accounts for each the opening, then what was booked from the first month on, in öre
+ * The balances of a fiscal year that is booked to its end unless changed.
+ * @param accounts by account: the opening balance, then the movements from the first month on, in öre
  */
 export function yearOf(
   firstDay: CalendarDay,
