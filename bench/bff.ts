@@ -5,8 +5,8 @@ import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
 import { measure, startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
 import { median, print } from "./measuring/report";
 
-// What a call through the BFF costs (session, allow-list and one hop to a service that answers from memory) beside the
-// least that Next's route handlers, Node and nginx can do, in turns. Only the ratios mean something on another machine.
+// Measures a call through the BFF (session, allow-list and one hop to a service that responds from memory) beside the
+// minimum of Next's route handlers, Node and nginx, in turns. Only the ratios mean something on another machine.
 // Environment: ROUNDS, SECONDS.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -29,7 +29,7 @@ const dashboard = await startDashboard(folder, env, frontPort);
 const plain = await startPlainProxy(upstream);
 const nginx = await startNginx(upstream);
 
-/** Who answers, and at which path; the first is what the others are compared with. */
+/** The servers and their paths; the others are compared with the first. */
 type Contestants = Record<string, [{ port: number }, string]>;
 
 const through = (path: string): Contestants => ({
@@ -85,7 +85,7 @@ function check(what: string, ratio: number | undefined, isMet: (ratio: number) =
   if (!met) process.exitCode = 1;
 }
 
-/** As a browser that has signed in sends it. */
+/** Headers of a signed-in browser. */
 async function cookie(): Promise<string> {
   Object.assign(process.env, env);
   const { newSession, sessionCookies } = await import("@/lib/auth/session");

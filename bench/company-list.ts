@@ -1,8 +1,8 @@
 import { TestApp } from "../service/testing/test-app";
 import { median, print } from "./measuring/report";
 
-// How long the service takes to answer the list of an agency with 10,000 companies, from request to last byte, on the
-// embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL set).
+// Measures the list of an agency with 10,000 companies, from request to last byte, on the embedded database (or on
+// PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL).
 
 const COMPANIES = 10_000;
 const ROUNDS = 15;

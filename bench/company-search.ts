@@ -6,8 +6,8 @@ import { signIn } from "../e2e/support/sign-in";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 
-// How long the browser's main thread is kept by one keystroke in the search of an agency's list: with 10,000 companies
-// beside 100, in turns, in one run. A task shorter than a frame drops none.
+// Measures how long one keystroke in the search of an agency's list blocks the browser's main thread: with 10,000
+// companies and with 100, in turns, in one run. A task shorter than a frame drops none.
 
 const PASSWORD = "the-search-of-the-bench";
 const TYPED = "bygg åkerlund 5";

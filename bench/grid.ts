@@ -23,11 +23,13 @@ declare global {
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const EDITS = 50;
-/** Of each page at each speed: the p95 of one is that of its eight slowest frames, which one disturbance can bring. */
+/**
+ * Scrolls per page and speed: the p95 of a single one is decided by its eight slowest frames, so one disturbance would.
+ */
 const SCROLLS = 3;
 const PASTE = { rows: 1_000, columns: 12 };
 const NAMES = Object.keys(CONTESTANTS) as Name[];
-/** Of those that read a block from the clipboard; the other two have that in a paid edition or not at all. */
+/** The grids that paste a block from the clipboard; the other two do not, or only in a paid edition. */
 const PASTING: readonly Name[] = ["ours", "Glide Data Grid"];
 
 type Row = "mount" | "scroll" | "open" | "commit" | "open at 4 ×" | "commit at 4 ×" | "scroll at 4 ×" | "paste";
@@ -74,7 +76,7 @@ async function measure(): Promise<Record<Name, Partial<Record<Row, number>>>> {
   const found = Object.fromEntries(NAMES.map((name) => [name, {}])) as Record<Name, Partial<Record<Row, number>>>;
   const opened = new Map<Name, Page>();
   for (const name of NAMES) opened.set(name, await open(name));
-  // What slows the machine for a minute slows all of them.
+  // In turns, so that a slow minute of the machine affects all of them.
   const inTurns = async (names: readonly Name[], rate: number, take: (page: Page, name: Name) => Promise<void>) => {
     for (const name of names) {
       const page = opened.get(name)!;

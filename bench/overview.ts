@@ -57,7 +57,7 @@ async function firstFigure(context: BrowserContext, url: string): Promise<number
   await page.goto(url, { waitUntil: "load" });
   const time = await page.waitForFunction("document.firstFigure");
   const milliseconds = Number(await time.jsonValue());
-  // What the page does afterwards is not to meet the next one.
+  // Later work of this page must not disturb the next one.
   await page.waitForLoadState("networkidle");
   await page.close();
   return milliseconds;

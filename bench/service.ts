@@ -5,9 +5,9 @@ import { AGENCY, makeSetting } from "./service/setting";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
 
-// What users, permissions, checks, entity tags and the log cost: the service as it was built beside a hand-written
-// server that has none of them (service/floor.ts), both on the same PostgreSQL, in turns. Only the ratios mean something
-// on another machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
+// Measures the cost of users, permissions, checks, entity tags and the log: the built service beside a hand-written
+// server without them (service/floor.ts), on the same PostgreSQL, in turns. Only the ratios mean something on another
+// machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const CONNECTIONS = 32;
@@ -56,7 +56,7 @@ async function compareRates(what: string, path: string, token: string, headers: 
   ]);
 }
 
-/** How long one PUT of 60,000 cells takes: all of them new, and then all of them changed. */
+/** Measures one PUT of 60,000 cells: all of them new, and then all of them changed. */
 async function comparePuts(): Promise<void> {
   const times = { "all new": [] as Pair[], "all changed": [] as Pair[] };
   for (let round = -1; round < ROUNDS; round++) {

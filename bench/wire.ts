@@ -1,7 +1,7 @@
 import { parseWire, writeWire } from "@/contract/wire";
 import { median, print } from "./measuring/report";
 
-// How fast the wire codec is beside the runtime's own JSON, in the same run: absolute times say little between machines.
+// Measures the wire codec beside the runtime's own JSON in the same run: absolute times say little between machines.
 
 const ROUNDS = 9;
 

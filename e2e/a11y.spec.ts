@@ -104,8 +104,8 @@ test("the pages of a company at work are accessible", async ({ page }) => {
     await comments.newButton.click();
     await comments.save();
     await expect(page.getByText("Write what you want to say.")).toBeVisible();
-    // The open list of key figures hides the rest from screen readers until it closes, which Tab does as well; axe
-    // cannot know that and would count everything that Tab seems to reach.
+    // The open list of key figures hides the rest from screen readers until it closes, which Tab does too. axe cannot
+    // know that and would report everything reachable by Tab.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expectAccessible(page);

@@ -90,7 +90,7 @@ test.describe("what is not there, or not theirs", () => {
   });
 });
 
-/** Ends the session of this context alone, as another program that holds its cookies would. */
+/** Ends only the session of this context, like another program with the same cookies would. */
 async function endElsewhere(context: BrowserContext, baseURL: string): Promise<void> {
   const { cookies } = await context.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -5,7 +5,7 @@ import { callApi } from "./support/api";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 
 const PASSWORD = "correct horse battery";
-/** As the proxy in front writes it, which is on this machine; and what a client behind it makes up. */
+/** The client's address as the proxy on this machine writes it, and one forged by the client. */
 const OFFICE = "198.51.100.7";
 const MADE_UP = "192.0.2.66";
 
@@ -56,7 +56,7 @@ test("who signs in after failed tries is told of them, and sees what happened to
     await expect(page.getByRole("heading", { name: "Security events" })).toBeInViewport();
     await expectAccessible(page);
 
-    // What is changed through the dashboard is told with the browser's address and not the dashboard's.
+    // A change made through the dashboard is recorded with the browser's address, not the dashboard's.
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.getByLabel("New password").fill("another long password");
     await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("in Swedish, with older events on demand, and nothing once a sign-in went w
     await expect(events.first()).toContainText("Inloggning");
     await expect(note).toHaveCount(0);
 
-    // A list that cannot be fetched says so, and is there when it can.
+    // A failed list shows an error, and the list once it can be loaded.
     await page.route("**/Api/v2/Me/SecurityEvent*", (route) => route.abort());
     await older.click();
     await expect(page.getByRole("alert").getByText("Dina säkerhetshändelser kan inte visas")).toBeVisible();

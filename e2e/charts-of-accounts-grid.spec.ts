@@ -11,7 +11,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({
   await makeChart(page, path, yearId, "Egen plan");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const chart = new ChartsOfAccountsPage(page);
-  // All rows are in view, and so in the document.
+  // High enough for all rows to be in view and so in the document.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const { keyboard } = page;
   await chart.goto(company.id);
@@ -111,7 +111,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({
     await accountsOf("Övrigt").click();
     await keyboard.type("9021");
     const isKept = await page.evaluate(() => {
-      // A page that is left has no time after this.
+      // A page has no time for anything after it is left.
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       return Object.values(localStorage).some((text: string) => text.includes("9021"));
     });
@@ -127,7 +127,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({
   await test.step("what is typed is saved by a click too, and the address shows the grid again", async () => {
     await accountsOf("Projekt").click();
     await keyboard.type("9010–9018");
-    // It looks disabled until what is typed is written, as the press on it does.
+    // The button looks disabled until the typed text is committed, which pressing it does.
     await chart.save.click({ force: true });
     await expect(chart.saveStatus).toHaveText(/^Saved/);
     await page.reload();

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
 import { expect, test, type Guarded } from "./support/counting-service";
 
-// Browsers ask for no permission before they send a form, an image or a fetch without CORS; with a sibling's page,
-// whose site is ours, they send our cookies along.
+// Browsers send a form, an image or a fetch without CORS without asking the server; from a sibling domain of the same
+// site they include our cookies.
 
 const WRITES = Object.entries(RESOURCES)
   .filter(([, methods]) => methods.some((method) => method !== "GET"))
@@ -62,7 +62,7 @@ for (const [name, host] of Object.entries(SITES)) {
 
     test.afterEach(async ({ page, guarded }) => {
       expect(guarded.service.seen).toEqual([]);
-      // The session is still there, and would have let a call of our own through.
+      // The session is still valid and would have let one of our own calls through.
       await expect(() => page.goto(`${guarded.url}/sign-in`)).toPass();
       guarded.service.seen.length = 0;
       const status = await page.evaluate(async () => {
@@ -109,7 +109,7 @@ for (const [name, host] of Object.entries(SITES)) {
     test("changes nothing by taking the browser there", async ({ page, guarded }) => {
       for (const url of urls(guarded.url)) {
         for (const method of ["get", "post"]) {
-          // An answer without a body ends on a page of the browser's own, on its way there still.
+          // A response without a body ends on a page of the browser's own, which may still be loading.
           await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
           const answered = page.waitForResponse((response) => response.url().startsWith(url));
           await page.evaluate(
@@ -132,7 +132,7 @@ function urls(dashboard: string): string[] {
   return PATHS.map((path) => dashboard + path);
 }
 
-/** Expects that every form arrived at the dashboard from this origin and was refused. */
+/** Expects that every form reached the dashboard from this origin and was rejected. */
 async function expectRefusals({ answers: responses }: Guarded, origin: string): Promise<void> {
   const posted = () => responses.filter(({ method }) => method === "POST");
   await expect.poll(() => posted().length).toBe(PATHS.length * ENCODINGS.length);

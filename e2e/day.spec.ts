@@ -19,7 +19,7 @@ const FILE = "fortnox-4e-2010.se";
 const FOLDER = sieFiles;
 const YEAR = "2010-01-01 – 2010-12-31";
 
-/** Eight key figures in twelve months, no two alike; written as Excel writes them where the comma is decimal. */
+/** Eight key figures in twelve months, all different; formatted like Excel with a decimal comma. */
 const BLOCK = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 12 }, (_, month) => (row === 7 ? -1_234_567.25 : row * 1_000) + month + 0.5),
 );

@@ -8,11 +8,11 @@ import { expect, test } from "./support/hostile";
 import { FAULTS, IDENTIFIER, type Fault, type HostileUpstream } from "./support/hostile-upstream";
 
 interface State {
-  /** What the page says happened. */
+  /** The text on the page. */
   says: string;
-  /** The identifier that can be copied: that of the service's error object, or the request's. */
+  /** The identifier to copy: that of the service's error object, or the request's. */
   identifier: string | RegExp;
-  /** Whether a write may have been carried out. */
+  /** "unknown" if the write may have been carried out. */
   saved: "no" | "unknown";
 }
 
@@ -29,7 +29,7 @@ const STATES: Record<Fault, State> = {
   tooMany: { says: "Too many attempts in a short time.", identifier: IDENTIFIER, saved: "no" },
 };
 
-/** After these a page tries again by itself. */
+/** Faults after which a page retries by itself. */
 const COMES_BACK = new Set<Fault>(["html502", "emptyBody", "cutShort", "truncated", "reset", "slow"]);
 
 test.use({ expectedConsole: [/status of (429|500|502|504)|net::ERR/] });
@@ -52,7 +52,7 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
     page,
     hostile,
   }) => {
-    // The fault comes as often as the page tries, each time after its own wait.
+    // The fault recurs on every retry of the page, each after a wait of its own.
     test.slow(fault === "slow");
     const company = await makeCompany(page, "Felande AB");
     await new CompanyPage(page).goto(company.id, "Presets");
@@ -62,7 +62,7 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
   });
 }
 
-/** Goes to the comments, and sees them when it is tried again. */
+/** Opens the comments, and expects them after a retry. */
 async function reads(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
   const { says, identifier } = STATES[fault];
   upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
@@ -90,7 +90,7 @@ async function reads(page: Page, upstream: HostileUpstream, fault: Fault): Promi
   await expect(state).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** Writes a comment, loads the page anew, and saves what is back. */
+/** Writes a comment, reloads the page, and saves the restored text. */
 async function writes(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
   const { says, identifier, saved } = STATES[fault];
   const comments = new CommentsPage(page);

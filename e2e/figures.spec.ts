@@ -16,7 +16,7 @@ async function demoCompany(page: Page): Promise<Company> {
   return first!;
 }
 
-/** Presses Tab until the element has the focus, as often as a person would have the patience for. */
+/** Presses Tab until the element has the focus, a bounded number of times. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((node) => node === document.activeElement);
   for (let presses = 0; presses < 60; presses++) {
@@ -133,13 +133,13 @@ test("another preset or year is painted from memory in one frame", async ({ page
   });
   const answered: string[] = [];
   page.on("requestfinished", (request) => answered.push(request.url()));
-  // Fetched one after the other, behind all else: a busy machine takes its time.
+  // Fetched one after the other after everything else, which takes a while on a busy machine.
   const fetched = (part: RegExp) =>
     expect.poll(() => answered.some((url) => part.test(url)), { message: `${part}`, timeout: 30_000 }).toBe(true);
   await overview.goto((await demoCompany(page)).id);
   await expect(overview.chart).toBeVisible();
 
-  /** Chooses an option, and answers what the page shows when the browser next paints. */
+  /** Chooses an option and returns the page's content at the browser's next paint. */
   const shownAfterOneFrame = (select: Locator, index: number) =>
     select.evaluate(
       (element: HTMLSelectElement, at) =>
@@ -246,7 +246,7 @@ test("a meeting shows nothing of another client", async ({ page }) => {
   );
   expect(others.length).toBeGreaterThan(10);
 
-  // The way there leads through pages that are full of them.
+  // The way there leads through pages full of key figures.
   await overview.goto(companies[1]!.id);
   await new CompaniesPage(page).goto();
   await page.getByRole("link", { name: company.name }).first().click();

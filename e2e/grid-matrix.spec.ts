@@ -8,7 +8,7 @@ import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** The grid of a company of its own, with a key figure of the user's own as the ninth row. */
+/** The grid of a new company, with a custom key figure as the ninth row. */
 async function openSheet(page: Page): Promise<SheetPage> {
   const company = await makeCompany(page, "Rutnätet AB");
   await importBooks(page, company, 2024);
@@ -21,7 +21,7 @@ async function openSheet(page: Page): Promise<SheetPage> {
   const { grid } = new InputsPage(page);
   const sheet = new SheetPage(page, grid);
   await expect(grid.getByRole("rowheader")).toHaveCount(9);
-  // The tools are there once the handle is.
+  // The tools are loaded once the fill handle is there.
   await expect(grid.locator("[data-fill-handle]")).toBeAttached();
   return sheet;
 }

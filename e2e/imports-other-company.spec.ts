@@ -11,12 +11,12 @@ import { expect, test } from "./support/test";
 
 const YEAR = "2024-01-01 – 2024-12-31";
 
-/** The books of 2024 of a company that has sold for this much. */
+/** The company's books of 2024 with sales of this amount. */
 const books = (company: Company, kronor: number) => sieText(company, 2024).replaceAll("1000.00", kronor.toFixed(2));
 const ofOwn = (company: Company): MadeFile => asFile("own.se", books(company, 1000));
 const ofOther = (company: Company): MadeFile => asFile("other.se", books(company, 2500));
 
-/** Kronor of 2024; null where the company has no books of it. */
+/** Net sales of 2024 in kronor; null if the company has no books of that year. */
 async function netSales(page: Page, company: Company): Promise<unknown> {
   const path = `/Company/${company.id}/KeyFigureValue/NetSales?startDate=2024-01-01&endDate=2024-12-31`;
   const { keyFigureValues } = await callApi<KeyFigureResult>(page, "GET", path);

@@ -30,7 +30,7 @@ test("values are found, arranged, copied to the next period, looked up in their 
   const own = value("=1+1", 2, 5);
   await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 1234.5), value("TaxRate", 1, 20.6), own]);
   const letToolsPass = await holdScript(page, "inputs.tools.findBar");
-  // The script that is held back may be asked for before the load event, which then waits for it.
+  // The delayed script may be requested before the load event, which then waits for it.
   await new CompanyPage(page).goto(company.id, "Key figures", { waitUntil: "domcontentloaded" });
   const figures = new InputsPage(page);
 
@@ -168,7 +168,7 @@ test.describe("one key figure of all companies", () => {
     const grid = page.getByRole("grid", { name: "Own of all of all companies, 2024" });
     await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");
     await expect(grid.getByRole("rowheader")).toHaveText([...names, "Sum"]);
-    // The first cell of a row is how its saving stands.
+    // The first cell of a row shows the state of its saving.
     const cells = (row: number) => grid.getByRole("row").nth(row + 1).getByRole("gridcell"); // prettier-ignore
     await cells(0).nth(1).click();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

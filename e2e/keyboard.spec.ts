@@ -6,7 +6,7 @@ import { Shell } from "./pages/shell";
 import { importBooks, makeCompany, newCompanyNumber } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** Presses Tab until the element has the focus, as often as a person would have the patience for. */
+/** Presses Tab until the element has the focus, a bounded number of times. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((node) => node === document.activeElement);
   for (let presses = 0; presses < 40; presses++) {
@@ -65,7 +65,7 @@ test("cells of the grid are edited and saved with the keyboard alone", async ({ 
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Shift+End");
     await page.keyboard.press("Control+r");
-    // Enter went back to the column where Tab had begun, as in a spreadsheet.
+    // Enter returned to the column where Tab had started, as in a spreadsheet.
     await expect(figures.cell("Number of employees", 11)).toContainText("12.5");
     await page.keyboard.press("Delete");
     await expect(figures.cell("Number of employees", 11)).toHaveText("");

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { PRODUCT } from "./support/product";
 import { expect, test } from "./support/test";
 
-/** Addresses that some reader of URLs takes for another host, though they look like paths or like our own. */
+/** Addresses that some URL parser reads as another host, though they look like paths or like our own. */
 const FOREIGN = [
   "https://evil.example/",
   "//evil.example",
@@ -36,7 +36,7 @@ const FOREIGN = [
   "//ｅvil.example",
 ];
 
-/** Where a browser ends up that is on `from` and is told to go to `location`. */
+/** The origin a browser reaches from `from` when redirected to `location`. */
 function origin(location: string, from: string): string {
   return new URL(location, from).origin;
 }
@@ -73,7 +73,7 @@ test.describe("someone who signs in", () => {
   });
 });
 
-/** What next-auth remembers to go to after a sign-in that is started with `callbackUrl`. */
+/** The address that next-auth stores for after a sign-in started with `callbackUrl`. */
 async function callbackAfterSignIn(request: APIRequestContext, callbackUrl: string): Promise<string> {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   const response = await request.post("/api/auth/signin/nyckeltal", {
@@ -112,7 +112,10 @@ test("no path and no header that names another host gets into a redirect", async
   }
 });
 
-/** A request as no HTTP library would send it: the path as it is, and every header that may name a host naming a foreign one. */
+/**
+ * A request that no HTTP library would send: with an unnormalised path, and a foreign host in every header that can
+ * name one.
+ */
 function rawGet(path: string): Promise<{ status: number; location: string | null }> {
   const { hostname, port } = new URL(PRODUCT.url);
   const lines = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example", "X-Forwarded-Proto: https"]; // prettier-ignore

@@ -56,7 +56,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
       expect(await (await context.request.get("/api/health")).json()).toEqual({ status: "up", service: "away" });
       await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 0$/m);
       expect(product.log()).toContain('"msg":"the accounting service is away"');
-      // Killed, it is started again by itself.
+      // A killed service is restarted automatically.
       process.kill(service, "SIGKILL");
     });
 
@@ -117,7 +117,7 @@ function servicePid(product: OwnProduct): number {
   return pidOf(product, ".build/service/main.mjs");
 }
 
-/** The process that the start has begun for this program. */
+/** The pid of the process that the start script runs for this program. */
 function pidOf({ pid }: OwnProduct, program: string): number {
   const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   for (const line of processes) {

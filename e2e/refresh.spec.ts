@@ -4,9 +4,9 @@ import { refresh } from "../service/testing/test-settings.mjs";
 import { fillSignInForm } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 
-/** Seconds that an access token lasts here. */
+/** The life of an access token in these tests, in seconds. */
 const LIFE = 3;
-/** A token is replaced when 0.8 of its life has passed, which is counted in whole seconds: a second too early at most. */
+/** A token is replaced after 0.8 of its life, counted in whole seconds: at most one second early. */
 const REPLACED_AFTER = 0.8 * LIFE - 1;
 const CLIENTS = 50;
 /** `npm run prove -- refresh` waits for 20. */
@@ -20,7 +20,7 @@ test("tokens that expire under many clients and tabs are refreshed once each, wh
   browser,
 }) => {
   test.setTimeout((EXPIRIES * LIFE * 3 + 120) * 1000);
-  // Nearly all of it is waiting for ends, which can be done for both at once.
+  // Nearly all of the time is spent waiting, so both run at once.
   await Promise.all(["1", "0"].map((always) => expiries(browser, always)));
 });
 
@@ -55,7 +55,7 @@ async function signedIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Three tabs at a page, all loaded anew at the moment when the token has ended. */
+/** Three tabs on one page, all reloaded when the token expires. */
 async function threeTabs(context: BrowserContext, product: Measured): Promise<void> {
   const refused: string[] = [];
   context.on("response", (response) => {
@@ -72,7 +72,7 @@ async function threeTabs(context: BrowserContext, product: Measured): Promise<vo
   for (const tab of tabs) await tab.close();
 }
 
-/** Half of the clients never keep a new cookie, as if the answers that brought them had been lost. */
+/** Half of the clients never store a new cookie, as if its response had been lost. */
 async function manyClients(context: BrowserContext, product: Measured): Promise<void> {
   const jars = Array.from({ length: CLIENTS }, () => new Map<string, string>());
   for (const { name, value } of await context.cookies(product.url)) jars.forEach((jar) => jar.set(name, value));
@@ -96,13 +96,13 @@ async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean)
   return response.status;
 }
 
-/** One refresh for all that is done; on a machine so slow that the new token ends meanwhile, one more for each end. */
+/** Expects one refresh in all; on a machine so slow that the new token expires meanwhile, one more per expiry. */
 async function refreshedOnce(product: Measured, act: () => Promise<unknown>): Promise<void> {
   const before = await refreshes(product);
   const begun = Date.now();
   await act();
   const count = (await refreshes(product)) - before;
-  // What the pages go on to ask for is counted too, so the time ends after the counting.
+  // Later requests of the pages are counted too, so the time is taken after the counting.
   const ends = Math.floor((Date.now() - begun) / (REPLACED_AFTER * 1000));
   expect(count).toBeGreaterThanOrEqual(1);
   expect(count).toBeLessThanOrEqual(1 + ends);
@@ -112,7 +112,7 @@ function expired(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LIFE * 1000));
 }
 
-/** How many times the service has been asked for tokens. */
+/** The number of token requests that the service has received. */
 async function refreshes({ metricsUrl }: Measured): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return [...text.matchAll(/^http_requests_total\{([^}]*)\} (\d+)$/gm)]

@@ -25,7 +25,7 @@ interface Pair {
   front: SecondDashboard;
   /** `next start`, with the front's address as its PUBLIC_URL. */
   next: SecondDashboard;
-  /** Cookie header of a user who is signed in at both. */
+  /** Cookie header of a user who is signed in to both. */
   cookie: string;
   stop: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ const test = base.extend<object, { service: TestUpstream; pair: Pair }>({
   ],
 });
 
-/** Headers that say how a message is sent, and those that next.config.mjs adds to all that Next sends. */
+/** Headers of the transport, and those that next.config.mjs adds to all responses of Next. */
 const BY_THE_SERVER = new Set([
   "connection",
   "content-length",
@@ -81,7 +81,7 @@ interface Call {
   body?: string;
 }
 
-/** A response, and what reached the service meanwhile, without what the two servers may do differently. */
+/** A response and the request that reached the service, without the permitted differences of the two servers. */
 async function exchangeOf(url: string, service: TestUpstream | null, { method, path, headers, body }: Call) {
   if (service) service.seen.length = 0;
   const sent = { ...headers, "X-Request-Id": REQUEST_ID };
@@ -184,7 +184,7 @@ test("what is outside the interface reaches the service through neither", async 
   for (const path of ["/Api/v2/Company/%2e%2e/%2E%2E/%2e%2e/oidc", "/Api/v2/../../oidc", "/Api/v2//Company"]) {
     for (const { url } of [pair.front, pair.next]) {
       const { status, seen } = await exchangeOf(url, service, callOf(pair, "POST", path));
-      // The page that says so asks by itself who is signed in.
+      // The error page itself asks who is signed in.
       expect([status >= 300, seen?.filter(({ method }) => method === "POST")], path).toEqual([true, []]);
     }
   }
@@ -243,7 +243,7 @@ test("the real service's responses are the same by both", async () => {
 test.describe("bodies that take their time", () => {
   interface Slow {
     pair: Pair;
-    /** The next call as it has reached the service, with its body still to come. */
+    /** The next call that reaches the service, with its body still to come. */
     nextCall: () => Promise<[IncomingMessage, ServerResponse]>;
     stop: () => Promise<void>;
   }
@@ -373,7 +373,7 @@ test.describe("a service that is out of order", () => {
             const sent = { ...headers, "X-Request-Id": REQUEST_ID };
             const response = await askAsWritten(url, path, { method, headers: sent, ...(body && { body }) });
             const text = await response.text().catch(() => "cut");
-            // When a connection breaks off at once, chance decides whether the request had been sent.
+            // If a connection breaks at once, it is chance whether the request was sent.
             const isCertain = fault.saved !== undefined || fault.onConnect === undefined;
             const { headers: told } = response;
             return [response.status, ...(isCertain ? [text, told.get("x-saved"), told.get("retry-after")] : [])];

@@ -16,7 +16,7 @@ test("every route of the build is in the table", () => {
 });
 
 test("a page without a session leads to the sign-in of this dashboard and shows nothing", async ({ guarded }) => {
-  // Another file's tests may have used this worker's service before.
+  // Tests of another file may have used this worker's service before.
   guarded.service.seen.length = 0;
   for (const [route, kind] of Object.entries(ROUTES)) {
     if (kind !== "page") continue;

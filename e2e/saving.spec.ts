@@ -5,7 +5,7 @@ import { InputsPage } from "./pages/inputs-page";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** Lets every write fail as behind a proxy whose upstream is away: a page of HTML instead of an answer. */
+/** Makes every write fail as behind a proxy without upstream: with a page of HTML as response. */
 async function breakWrites(page: Page): Promise<() => Promise<void>> {
   const address = "**/Api/v2/**";
   await page.route(address, (route) =>

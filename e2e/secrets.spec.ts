@@ -25,7 +25,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
   const product = await startOwnProduct({
     SERVICE_PUBLIC_URL: recorder.url,
     DEMO: "0",
-    // Ends while the pages are looked at, so that a refreshed session is among what is searched.
+    // Expires during the visit, so that a refreshed session is searched, too.
     ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
     LOG_LEVEL: "trace",
   });
@@ -53,7 +53,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       { place: "log", where: "both programs", text: product.log() },
     ];
 
-    // The search finds what does stand there, in every kind of place.
+    // The search must find the control in every kind of place.
     const places = new Set(findIn(all, control).map(({ place }) => place));
     expect([...places].sort()).toEqual(
       ["HTML", "JSON", "RSC", "cookie", "log", "request", "response header", "storage"].sort(),
@@ -80,11 +80,11 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       expect(values.length, name).toBeGreaterThan(0);
       for (const value of values) expect(placesOf(findIn(all, value)), name).toEqual([]);
     }
-    // The password goes to the service's own form, and nowhere else.
+    // The password is sent to the service's own form and nowhere else.
     const withPassword = findIn(all, password);
     expect(withPassword.map(({ place }) => place)).toEqual(["request"]);
     expect(withPassword[0]!.where).toContain(recorder.url);
-    // The ID token is named to the provider when its session is ended (RP-Initiated Logout 1.0 §2), and not before.
+    // The ID token is sent to the provider when its session ends (RP-Initiated Logout 1.0 §2), and not before.
     const idTokens = granted("id_token");
     expect(idTokens.length).toBeGreaterThan(0);
     for (const idToken of idTokens) {
@@ -93,7 +93,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       const named = findIn(all, idToken).map(({ where }) => new URL(where).pathname);
       expect([...new Set(named)].filter((path) => !/^\/(api\/sign-out|oidc\/session\/end.*)$/.test(path))).toEqual([]);
     }
-    // The session cookie is in the Cookie header and nowhere that a script or a reader of logs sees it.
+    // The session cookie is only in the Cookie header, out of reach of scripts and logs.
     const session = kept.find(({ place, where }) => place === "cookie" && /nyckeltal\.session/.test(where))!;
     const places2 = findIn(all, session.text).filter(({ place }) => !["cookie", "request", "response header"].includes(place)); // prettier-ignore
     expect(placesOf(places2)).toEqual([]);
@@ -108,7 +108,9 @@ function placesOf(seen: readonly Seen[]): string[] {
   return seen.map(({ place, where }) => `${place} of ${where.slice(0, 120)}`);
 }
 
-/** A day of work in short: reads every page, writes of every kind, and leaves the control in every kind of storage. */
+/**
+ * A short day of work: reads every page, makes every kind of write, and leaves the control in every kind of storage.
+ */
 async function workThrough(page: Page, control: string): Promise<void> {
   const company: Company = await makeCompany(page, "Genomsökta AB");
   await importBooks(page, company, 2024);
@@ -136,7 +138,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
   }, control);
   for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Key figures", "Comments"] as const)
     await pages.open(tab);
-  // What Next fetches when it goes to a page, of every page for certain.
+  // Fetch the data of every page as Next does on navigation.
   await page.evaluate(
     async (paths) => {
       for (const path of paths) await (await fetch(path, { headers: { RSC: "1" } })).text();
@@ -149,7 +151,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
   await page.keyboard.type("5");
   await page.keyboard.press("Enter");
   await expect(figures.saveStatus).toHaveText(/^Saved/);
-  // Past the access token's end: by a page, by a call, and by what a page fetches when it goes to another.
+  // Cross the access token's expiry with a page, with a call, and with a navigation.
   await page.waitForTimeout((TOKEN_SECONDS + 1) * 1000);
   await pages.open("Comments");
   await callApi(page, "GET", "/Company");

@@ -6,7 +6,7 @@ import { startSecondDashboard } from "./support/second-dashboard";
 import { fillSignInForm } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-/** The dashboard by another name of this machine than its public one. */
+/** The dashboard under another name of this machine than its public one. */
 const BY_ADDRESS = PRODUCT.url.replace("localhost", "127.0.0.1");
 
 test.describe("who comes by the machine's address instead of its name", () => {
@@ -119,7 +119,7 @@ const setBy = (response: { headersArray: () => { name: string; value: string }[]
 async function cookiesOfSignIn(request: APIRequestContext): Promise<string[]> {
   const csrf = await request.get("/api/auth/csrf");
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  // Playwright's own jar holds secure cookies back from plain http.
+  // Playwright's own cookie jar does not send secure cookies over plain http.
   const cookie = setBy(csrf)
     .map((one) => one.split(";")[0]!)
     .join("; ");
@@ -131,7 +131,7 @@ async function cookiesOfSignIn(request: APIRequestContext): Promise<string[]> {
   return [...setBy(csrf), ...setBy(begun)];
 }
 
-/** It takes the cookies away, under the names that they had. */
+/** Signing out deletes the cookies under their original names. */
 async function cookiesOfSignOut(request: APIRequestContext): Promise<string[]> {
   const { cookies } = JSON.parse(readFileSync(sessionFile("limited"), "utf8")) as {
     cookies: { name: string; value: string }[];

@@ -10,20 +10,20 @@ import { sessionFile, type DemoUser } from "./support/product";
 import { randomOf } from "./support/random";
 import { expect, test } from "./support/test";
 
-// Two people fill in the same cells of the same grid. Nobody may overwrite what they have not seen, and no value that
-// the service has confirmed may be missing. Environment: MINUTES, SEED; `npm run prove -- two-browsers` takes five.
+// Two people edit the same cells of the same grid. Nobody may overwrite a value they have not seen, and no confirmed
+// value may be lost. Environment: MINUTES, SEED; `npm run prove -- two-browsers` takes five.
 
 const SECONDS = twoBrowsers.minutes === undefined ? 10 : twoBrowsers.minutes * 60;
 const SEED = twoBrowsers.seed ?? Date.now() % 1_000_000;
 const ROWS = ["Number of employees", "Credit sales, VAT included"];
 const MONTHS = 5;
 
-/** What one person did. Cells are named as the service names them: key figure and first day. */
+/** The work of one person. Cells are named as in the service: key figure and first day. */
 interface Work {
   user: DemoUser;
   figures: InputsPage;
   typed: number;
-  /** Values that the service confirmed, by cell. */
+  /** Values confirmed by the service, by cell. */
   confirmed: Map<string, number[]>;
   chosen: { mine: number; stored: number };
 }
@@ -113,17 +113,17 @@ async function workUntil(work: Work, seed: number, end: number, nextValue: () =>
 async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "stored"): Promise<void> {
   const button = page.getByRole("button", { name: choice === "mine" ? "Save mine" : "Use the stored ones" });
   if (!(await button.isVisible())) return;
-  // A conflict that has just been merged away takes its button along.
+  // A conflict that was just resolved removes its button.
   await button.click({ timeout: 2_000 }).then(() => chosen[choice]++, () => undefined); // prettier-ignore
 }
 
-/** Chooses and waits until nothing is left to be saved. */
+/** Chooses, and waits until everything is saved. */
 async function settle(work: Work): Promise<void> {
   const { grid, saveStatus } = work.figures;
   await expect(async () => {
     await choose(work, "mine");
     await expect(saveStatus).toHaveText(/^Saved/, { timeout: 3_000 });
-    // What has just been saved may have met what somebody else wrote.
+    // The last save may conflict with a value that the other person wrote.
     await expect(grid.locator('[data-state="conflict"]')).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
@@ -156,7 +156,7 @@ function stepsOf({ user, resource, before, after }: Activity): Step[] {
   }));
 }
 
-/** In the page: notes every number that a cell shows, or that its note says somebody else has stored. */
+/** Runs in the page: records every number shown by a cell, or by a note on another user's value. */
 function noteDisplayed(): void {
   const seen: [row: string, column: number, number: string][] = [];
   (window as unknown as { seen: typeof seen }).seen = seen;

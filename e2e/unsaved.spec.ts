@@ -8,7 +8,7 @@ import { importBooks, makeCompany } from "./support/api";
 import { fillSignInForm, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-/** Lets no value be saved, and answers how many attempts there were. */
+/** Makes every save fail and returns a counter of the attempts. */
 async function refuseValues(page: Page): Promise<() => number> {
   let attempts = 0;
   await page.route("**/Api/v2/**/KeyFigureData**", (route) => {
@@ -34,7 +34,7 @@ test("the form for a company comes back after a reload and a crash, says so, and
   await expect(companies.field("Company name")).toHaveValue("Halvskrivna AB");
   await expect(companies.field("Organisation number")).toHaveValue("556");
 
-  // A crash tells nobody: the page is gone without an event.
+  // A crash fires no event: the page is simply gone.
   await companies.field("Company name").fill("Halvskrivna bolaget AB");
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
@@ -93,10 +93,10 @@ test("a page of one user sends nothing when another has signed in in the same br
   await context.clearCookies();
   const other = await context.newPage();
   await signIn(other, "director");
-  // The first page has been told, and leaves for the other user's own.
+  // The first page was notified and navigates to the other user's page.
   await expect(page).not.toHaveURL(/inputs/);
   await expect(figures.grid).toHaveCount(0);
-  // It tried again by itself meanwhile at most, as the one who had typed it: with no session, not with the other's.
+  // At most it retried for the user who typed the value, without a session; never with the other user's.
   const sent = attempts();
   expect(sent).toBeGreaterThanOrEqual(before);
   await page.waitForTimeout(200);

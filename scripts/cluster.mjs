@@ -6,7 +6,7 @@ import { exec } from "./run/exec.mjs";
 
 const WORKERS = 2;
 
-/** What Citus needs of each server. */
+/** PostgreSQL settings that Citus requires. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   max_prepared_transactions: "200",
@@ -17,7 +17,7 @@ const SETTINGS = {
   "citus.enable_create_database_propagation": "off",
 };
 
-/** Whether the PostgreSQL of the tests has Citus' files. */
+/** True if the PostgreSQL of the tests has Citus installed. */
 export async function hasCitus() {
   const bin = findPostgres();
   if (!bin) return false;

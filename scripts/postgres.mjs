@@ -9,7 +9,7 @@ import { environmentWith, searchPath } from "./run/environment.mjs";
 import { eachLine, exec } from "./run/exec.mjs";
 import { Problem } from "./run/problem.mjs";
 
-/** What a test database may lose in a power cut, it need not wait for. */
+/** Test data may be lost in a power cut, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",

@@ -8,7 +8,7 @@ import { listOf } from "./list";
 const COPIED = ["app", "components", "contract", "lib", "public", "instrumentation.ts", "proxy.ts", "tsconfig.json"];
 const STYLES = ["postcss.config.mjs", "tailwind.config.ts"];
 
-/** What the BFF is measured against: the least that a route handler of Next can be. */
+/** The baseline of the BFF: the smallest possible route handler of Next. */
 const EMPTY = `export const dynamic = "force-dynamic";
 export function GET() {
   return new Response(null);

@@ -16,7 +16,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   /** Median of the times to the answer's last byte, milliseconds. */
   p50: number;
-  /** Of one answer, as sent. */
+  /** Bytes of one response, as sent. */
   bytes: number;
 }
 
@@ -56,7 +56,7 @@ function open(): Socket {
       missing = length === undefined ? NaN : Number(length) - (pending.length - end - HEAD_END.length);
     } else {
       missing -= chunk.length;
-      // Of a body in chunks the end alone has to be seen, which may come in two parts.
+      // For a chunked body only its end matters, which may arrive in two parts.
       pending = Number.isNaN(missing) ? Buffer.concat([pending.subarray(-LAST_CHUNK.length), chunk]) : chunk;
     }
     const isOver = Number.isNaN(missing) ? pending.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : missing <= 0;

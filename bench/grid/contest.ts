@@ -9,12 +9,12 @@ export const COLUMNS = 60;
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a grid is asked for, in a page. Times are milliseconds, to the end of the frame that shows the result. */
+/** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
 export interface Contestant {
   render: () => ReactNode;
   /** The element that scrolls. */
   scroller: () => Element;
-  /** Whether cells are drawn. */
+  /** True when cells are drawn. */
   isShown: () => boolean;
   /** Gives a cell the keyboard. */
   focus: (row: number, column: number) => void;
@@ -85,7 +85,8 @@ export function enter(contestant: Contestant): void {
     paste: async (text, last) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
-      // What reads the system's clipboard instead would wait for it, and takes the event's when there is none.
+      // A grid that reads the system's clipboard would wait for it, but uses the event's data if there is no such
+      // clipboard.
       Object.defineProperty(navigator, "clipboard", { value: {} });
       const begun = performance.now();
       const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });

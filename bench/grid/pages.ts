@@ -18,7 +18,7 @@ export const CONTESTANTS = {
 export type Name = keyof typeof CONTESTANTS;
 
 const FOLDER = inRoot(".build/bench/grid");
-/** What every page of the product has loaded already, which only ours uses but for React. */
+/** Modules that every page of the product has loaded already. Apart from React, only our grid uses them. */
 const SHARED = ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "next", "next/*", "next-intl"];
 
 /** Installs the other grids apart from the product's own packages, at the versions of bench/grid/package.json. */

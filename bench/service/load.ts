@@ -17,7 +17,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   /** Answers whose status was not 200. */
   refused: number;
-  /** Of one answer's body, as sent. */
+  /** Bytes of one response's body, as sent. */
   bodyBytes: number;
 }
 
@@ -37,7 +37,7 @@ let bodyBytes = 0;
 function open(): Socket {
   const socket = connect(load.port, "127.0.0.1", () => socket.write(request));
   let pending: Buffer = Buffer.alloc(0);
-  /** Of the answer that is coming in: bytes of its body still to come, or null before its head is complete. */
+  /** Bytes of the current response's body still to come; null before its head is complete. */
   let missing: number | null = null;
   socket.setNoDelay(true);
   socket.on("data", (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the accessibility tree says of a cell of a grid; row and column are those of its headers. */
+/** A grid cell in the accessibility tree; row and column are the names of its headers. */
 export interface AnnouncedCell {
   row: string;
   column: string;
@@ -43,7 +43,7 @@ export async function announcedCells(page: Page): Promise<AnnouncedCell[]> {
   return rows.slice(1).flatMap((row) => {
     const parts = partsOf(row);
     return parts.flatMap((cell, index) => {
-      // The first names the row and the second tells its unit.
+      // The first column names the row and the second is its unit.
       if (index < 2) return [];
       return [
         {

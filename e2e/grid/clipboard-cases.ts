@@ -1,6 +1,6 @@
 import { excel, libreOffice, sheets, text, type ClipboardForms } from "./clipboard-fixtures";
 
-/** What is selected, what is on the clipboard, what cells show then, where that leads; steps answer a question. */
+/** Selection, clipboard, expected cells, expected selection; steps reply to a question. */
 export type PasteCase = [name: string, from: string, forms: ClipboardForms, cells: string, at: string, steps?: string];
 
 /** No-break space and narrow no-break space, as spreadsheets and ICU group thousands. */

@@ -1,6 +1,6 @@
 /**
- * What spreadsheets put on the clipboard, in their own forms: the attributes and frames that their documentation and
- * exports show. Cells are [text as displayed, number in full, class or format].
+ * Clipboard contents of spreadsheets in their own formats, with the attributes and frames that their documentation and
+ * exports show. Cells are [displayed text, exact number, class or format].
  */
 export type FixtureCell = string | [text: string, number: number];
 

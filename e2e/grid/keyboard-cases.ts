@@ -1,7 +1,7 @@
-/** What is selected first, what is done, where that leads, and what cells show then (and the editor, when open). */
+/** Initial selection, steps, expected selection, and the expected cells (and editor text, if open). */
 export type KeyboardCase = [name: string, from: string, steps: string, at: string, cells?: string, editing?: string];
 
-/** Before every case. Rows are a count, a percentage, six amounts and a key figure of the user's own. */
+/** The cells before each case. Rows are a count, a percentage, six amounts and a custom key figure. */
 export const SEED = [
   "1\t2\t3\t4\t\t\t7\t8\t\t\t\t12",
   "10\t20",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A grid as a spreadsheet's user speaks of it: columns A, B …, rows 1, 2 …. */
+/** A grid addressed like a spreadsheet: columns A, B …, rows 1, 2 …. */
 export class SheetPage {
   constructor(
     readonly page: Page,
@@ -19,7 +19,7 @@ export class SheetPage {
     if (to) await this.cell(to).click({ modifiers: ["Shift"] });
   }
 
-  /** Gives every cell of the grid a content at once, from what a paste would bring. */
+  /** Fills the whole grid at once by pasting. */
   async fill(text: string): Promise<void> {
     await this.select("A1");
     await this.page.evaluate((copied) => {
@@ -29,7 +29,7 @@ export class SheetPage {
     }, text);
   }
 
-  /** Puts texts on the browser's own clipboard as a program does, markup and all. */
+  /** Puts texts on the browser's own clipboard as a program does, including markup. */
   async putOnClipboard(forms: { text: string; html?: string }): Promise<void> {
     await this.page.evaluate(({ text, html }) => {
       const copy = (event: ClipboardEvent) => {
@@ -44,7 +44,7 @@ export class SheetPage {
     }, forms);
   }
 
-  /** What is on the clipboard in a form; empty without. */
+  /** The clipboard's content in a format; empty without any. */
   clipboard(type: "text/plain" | "text/html"): Promise<string> {
     return this.page.evaluate(async (wanted) => {
       const [item] = await navigator.clipboard.read();
@@ -69,7 +69,7 @@ export class SheetPage {
     for (const modifier of modifiers) await this.page.keyboard.up(modifier);
   }
 
-  /** Where the keyboard is, what is selected, what the editor holds and what the named cells show. */
+  /** The focused cell, the selection, the editor's text and the texts of the named cells. */
   state(cells: readonly string[]): Promise<SheetState> {
     const places = cells.map((name) => ({ name, ...placeOf(name) }));
     return this.grid.evaluate((grid, wanted) => {
@@ -106,7 +106,7 @@ export interface SheetState {
   cells: Record<string, string>;
 }
 
-/** What can be done beside pressing keys and typing: `name:argument`, with Control+ or Shift+ before it. */
+/** Steps other than keys and typing: `name:argument`, with Control+ or Shift+ before it. */
 const STEPS: Record<string, (sheet: SheetPage, args: string[]) => Promise<void>> = {
   click: (sheet, [name]) => sheet.cell(name!).click(),
   dblclick: (sheet, [name]) => sheet.cell(name!).dblclick(),
@@ -136,7 +136,7 @@ function placeOf(name: string): { row: number; column: number } {
   return { column: name.charCodeAt(0) - 65, row: Number(name.slice(1)) - 1 };
 }
 
-/** "A1=7 B2=" as what cells show. */
+/** Parses "A1=7 B2=" into the texts of cells. */
 export function cellsOf(list: string): Record<string, string> {
   const pairs = list.matchAll(/([A-Z]\d)=(.*?)(?= [A-Z]\d=|$)/g);
   return Object.fromEntries([...pairs].map(([, name, text]) => [name!, text!]));

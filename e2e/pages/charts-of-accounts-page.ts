@@ -31,7 +31,7 @@ export class ChartsOfAccountsPage {
     return this.page.getByRole("combobox", { name: "Chart of accounts", exact: true });
   }
 
-  /** What is open beside the tree. */
+  /** The panel beside the tree. */
   get group(): Locator {
     return this.page.getByRole("form", { name: "Group" });
   }
@@ -44,12 +44,12 @@ export class ChartsOfAccountsPage {
     return this.page.getByRole("region", { name: "It cannot be saved yet:" });
   }
 
-  /** Accounts in none or two groups, as rows of their list. */
+  /** Accounts in no group or in two, as rows of their list. */
   misplaced(account: string): Locator {
     return this.page.getByRole("listitem").filter({ hasText: account });
   }
 
-  /** What the chart does to the fiscal year. */
+  /** The effects of the chart on the fiscal year. */
   get effects(): Locator {
     return this.page.getByRole("table", { name: /^Key figures of/ });
   }
@@ -73,7 +73,7 @@ export class ChartsOfAccountsPage {
     await expect(this.field("Name")).toBeFocused();
   }
 
-  /** Makes the company a chart of its own out of the standard one, by keyboard. */
+  /** Copies the standard chart for the company, by keyboard. */
   async copy(name: string): Promise<void> {
     await this.page.getByRole("button", { name: "Make a copy of your own" }).press("Enter");
     await this.page.getByRole("dialog").getByLabel("Name").fill(name);

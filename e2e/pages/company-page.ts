@@ -14,7 +14,7 @@ const ADDRESSES = {
 } as const;
 type Tab = keyof typeof ADDRESSES;
 
-/** What the pages of a company have in common. */
+/** The common parts of a company's pages. */
 export class CompanyPage {
   constructor(readonly page: Page) {}
 

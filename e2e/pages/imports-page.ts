@@ -13,7 +13,7 @@ export const asFile = (name: string, text: string): MadeFile => ({
   buffer: Buffer.from(text),
 });
 
-/** Where books come in. */
+/** The import page of a company. */
 export class ImportsPage {
   constructor(readonly page: Page) {}
 
@@ -46,17 +46,17 @@ export class ImportsPage {
     return this.page.getByRole("status").filter({ hasText: /ready|set aside/ });
   }
 
-  /** What is said and offered where a file is another company's. */
+  /** The message and buttons for a file of another company. */
   setAside(name: string): Locator {
     return this.file(name).getByRole("region", { name: "Set aside" });
   }
 
-  /** Asked before another company's books go to this one. */
+  /** The confirmation before importing another company's books. */
   get otherCompanyDialog(): Locator {
     return this.page.getByRole("dialog", { name: "Import another company’s books?" });
   }
 
-  /** The line of a file that a remark led to. */
+  /** The dialog with the line that a note refers to. */
   get lineDialog(): Locator {
     return this.page.getByRole("dialog", { name: /^Line \d+ of / });
   }

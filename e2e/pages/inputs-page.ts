@@ -18,7 +18,7 @@ export class InputsPage {
     return this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) }).getByRole("gridcell").nth(month + 1); // prettier-ignore
   }
 
-  /** What a cell's row shows, from its first month on. */
+  /** The texts of a key figure's row, from the first month on. */
   async texts(keyFigure: string): Promise<string[]> {
     const row = this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) });
     return (await row.getByRole("gridcell").allInnerTexts()).slice(1);

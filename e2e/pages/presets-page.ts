@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Which key figures each preset shows. */
+/** The page that chooses the key figures of each preset. */
 export class PresetsPage {
   constructor(readonly page: Page) {}
 

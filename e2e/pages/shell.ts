@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "@playwright/test";
 
-/** What is around every page: the user's menu, the search, the question to sign in again. */
+/** The frame of every page: the user's menu, the search, the dialog to sign in again. */
 export class Shell {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class Shell {
     return this.page.getByRole("dialog", { name: "Your session has ended" });
   }
 
-  /** Asks, before a sign-out, about what is not saved. */
+  /** The question about unsaved work before a sign-out. */
   get leaving(): Locator {
     return this.page.getByRole("dialog", { name: "Not everything is saved" });
   }

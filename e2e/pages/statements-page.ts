@@ -16,12 +16,12 @@ export class StatementsPage {
     return this.page.getByRole("dialog");
   }
 
-  /** The row of a line or an account, by how its head begins. */
+  /** The row of a line or an account whose header begins with the name. */
   row(name: string): Locator {
     return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name }) });
   }
 
-  /** What stands in a row beside its head. */
+  /** The texts of a row without its header. */
   async amounts(name: string): Promise<string[]> {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }

@@ -3,7 +3,7 @@ import type { DemoUser } from "../support/product";
 
 export interface Stage {
   page: Page;
-  /** The consultant's first company, as the address of its pages has it. */
+  /** Id of the consultant's first company. */
   company: string;
   /** A company without books that the director alone sees, made for the screenshots. */
   emptyCompany: string;
@@ -15,9 +15,9 @@ export interface Stage {
 export interface Shot {
   /** Begins the name of its files in docs/screenshots. */
   name: string;
-  /** The consultant unless another is named; null for nobody. */
+  /** By default the consultant; null for a visitor who is not signed in. */
   user?: DemoUser | null;
-  /** What to open; `{company}` and `{emptyCompany}` stand for their ids. */
+  /** Path to open; `{company}` and `{emptyCompany}` stand for their ids. */
   path: string;
   /** Brings the page into the state. */
   prepare?: (stage: Stage) => Promise<void>;
@@ -25,7 +25,7 @@ export interface Shot {
   wideOnly?: boolean;
 }
 
-/** Answers calls of the page's API as a service that has a fault. */
+/** Responds to the page's API calls with a fault of the service. */
 export async function breakApi(page: Page): Promise<void> {
   const body = JSON.stringify({
     typeOfError: "InternalServerError",
@@ -35,7 +35,7 @@ export async function breakApi(page: Page): Promise<void> {
   await page.route("**/Api/v2/**", (route) => route.fulfill({ status: 500, contentType: "application/json", body }));
 }
 
-/** Leaves pages that the browser asks for from now on unanswered, so that they stay in their loading state. */
+/** Never responds to pages requested from now on, so that they stay in their loading state. */
 export async function holdPages(page: Page): Promise<void> {
   await page.route(/[?&]_rsc=/, () => new Promise(() => undefined));
 }

@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Takes every color that is on its way from one scheme to the other there, and those that are passed on as well. */
+/** Finishes all colour transitions between the schemes, including inherited ones. */
 async function settleColors(): Promise<void> {
   const ends = ({ playState, effect }: Animation) =>
     playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity;

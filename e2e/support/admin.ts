@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { environmentWith } from "../../scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
-/** Carries out an admin command on the product. Answers what it printed; throws with what it said when it failed. */
+/** Runs an admin command on the product. Returns its output; throws with its message if it fails. */
 export function admin(args: string[], input = ""): Promise<string> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its data");
   const env = environmentWith(PRODUCT.env);

@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { PRODUCT } from "./product";
 
-/** A call of the page's user through the dashboard, for what a test needs but is not about. Answers the parsed body. */
+/** Calls the API as the page's user through the dashboard, for the set-up of a test. Returns the parsed body. */
 export async function callApi<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
-  // The page's own dashboard: a test may have one beside the product's.
+  // The page's own dashboard; a test may have another one than the product's.
   const origin = page.url().startsWith("http") ? new URL(page.url()).origin : PRODUCT.url;
   const response = await page.request.fetch(`${origin}/Api/v2${path}`, {
     method,

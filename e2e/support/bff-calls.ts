@@ -9,7 +9,7 @@ export const BFF_CALLS = Object.entries(RESOURCES).flatMap(([resource, accepted]
   METHODS.map((method) => ({ path: `/Api/v2/${resource}/x`, method, isAccepted: accepted.includes(method) })),
 );
 
-/** Headers of a call as our own pages send it, some of them changed or left out. */
+/** Headers of a call by our own pages, with changes; null removes a header. */
 export function headersOf(
   { url, cookie }: { url: string; cookie: string },
   changes: Record<string, string | null> = {},
@@ -22,7 +22,7 @@ export function headersOf(
   );
 }
 
-/** Changes to the headers of our own pages, as a page of another origin or no page at all would send them. */
+/** Changes to those headers that a page of another origin, or a client other than a page, would send. */
 export const FORGERIES: Record<string, Record<string, string | null>> = {
   "without the header": { "X-CSRF": null },
   "with another value of the header": { "X-CSRF": "true" },

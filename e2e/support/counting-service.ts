@@ -5,13 +5,13 @@ import { startSecondDashboard, type Answer } from "./second-dashboard";
 import { test as base } from "./test";
 
 export interface Guarded {
-  /** In the place of the service, and remembers what reaches it. */
+  /** Replaces the service and records the requests that reach it. */
   service: TestUpstream;
-  /** The dashboard before it. */
+  /** The dashboard in front of it. */
   url: string;
-  /** How the dashboard answered. */
+  /** The dashboard's responses. */
   answers: Answer[];
-  /** Of a user who is signed in there. */
+  /** Cookie header of a signed-in user. */
   cookie: string;
 }
 
@@ -19,7 +19,7 @@ interface StoredState {
   cookies: { name: string; value: string }[];
 }
 
-/** A dashboard as it is in production, whose service only remembers what reaches it. */
+/** A production dashboard whose service only records the requests that reach it. */
 export const test = base.extend<object, { guarded: Guarded }>({
   guarded: [
     // Playwright wants the first argument taken apart.

@@ -1,30 +1,30 @@
 import { createServer, request as callUpstream, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Ways in which an answer of the accounting service can go wrong on its way to the dashboard. */
+/** Ways in which a response of the accounting service can be damaged on its way to the dashboard. */
 export const FAULTS = {
-  /** The service refuses or fails as it should: with the error object. */
+  /** The service fails properly, with its error object. */
   errorObject: (response: ServerResponse) => {
     json(response, 500, { typeOfError: "InternalServerError", message: "Something broke.", identifier: IDENTIFIER });
   },
-  /** A proxy in between answers in its own words. */
+  /** A proxy in between responds itself. */
   html502: (response: ServerResponse) => {
     response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad Gateway</h1>");
   },
   emptyBody: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "0" }).end();
   },
-  /** Well-formed, and nothing of what was asked for. */
+  /** Well-formed JSON, but not of the requested resource. */
   garbage: (response: ServerResponse) => {
     json(response, 200, { hello: "world" }, { "X-Request-Id": IDENTIFIER });
   },
-  /** Breaks off so early that the dashboard can still say so. */
+  /** Cut so early that the dashboard can still respond with an error. */
   cutShort: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
     response.write('[{"id":"a');
     setTimeout(() => response.destroy(), 100);
   },
-  /** Breaks off when much of it has gone on to the browser. */
+  /** Cut after much of the response has reached the browser. */
   truncated: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000000" });
     response.write(`[{"id":"${"a".repeat(2_000_000)}`);
@@ -41,7 +41,7 @@ export const FAULTS = {
 } satisfies Record<string, (response: ServerResponse) => void>;
 export type Fault = keyof typeof FAULTS;
 
-/** Of the answers above that carry one. */
+/** The identifier in the responses above that have one. */
 export const IDENTIFIER = "11111111-2222-4333-8444-555555555555";
 
 interface Matching {
@@ -51,9 +51,9 @@ interface Matching {
 
 export interface HostileUpstream {
   url: string;
-  /** From now on, requests that match are answered by the fault. */
+  /** From now on, responds to matching requests with the fault. */
   misbehave: (fault: Fault, matching: Matching) => void;
-  /** From now on, the token of the next request has ended; with others the service is asked. */
+  /** From now on, the token of the next request counts as expired; other tokens are checked by the service. */
   endToken: () => void;
   behave: () => void;
   /** Method and path of the requests that met a fault. */
@@ -61,10 +61,10 @@ export interface HostileUpstream {
   close: () => Promise<void>;
 }
 
-/** Stands between the dashboard and the accounting service, passes everything on, and misbehaves when it is told to. */
+/** A proxy between the dashboard and the accounting service that passes everything on until a fault is set. */
 export async function startHostileUpstream(target: string): Promise<HostileUpstream> {
   let trouble: (Matching & { fault: Fault }) | null = null;
-  /** What a request with the ended token has in its header, once there is one. */
+  /** The header with the expired token, once there is one. */
   let ended: { authorization?: string } | null = null;
   const met: string[] = [];
   const server = createServer((request, response) => {

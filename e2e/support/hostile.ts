@@ -7,7 +7,7 @@ interface HostileWorker {
   hostile: { upstream: HostileUpstream; url: string };
 }
 
-/** Tests of a dashboard whose accounting service is reached through {@link HostileUpstream}; addresses are its own. */
+/** Tests of a dashboard that reaches its accounting service through {@link HostileUpstream}, at its own address. */
 export const test = base.extend<object, HostileWorker>({
   hostile: [
     // Playwright wants the first argument taken apart.

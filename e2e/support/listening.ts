@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** What is read of React's own tree of a page: parts of what the server has drawn may wait to be taken over. */
+/** The parts of React's internal tree that show whether server-rendered parts still wait for hydration. */
 interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
   readonly memoizedState: { readonly dehydrated?: unknown } | null;
 }
 
-/** Waits until all of a page behind the sign-in answers keys and presses; other pages have no scripts to wait for. */
+/** Waits until the page is hydrated; pages without sign-in have no scripts to wait for. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector("main#main")) return true;
     if (!("listening" in document.documentElement.dataset)) return false;
-    // Its marks on elements are no sign: they are made while a part is taken over, some 300 ms before it answers.
+    // React's marks on elements are no sign: they are set during hydration, some 300 ms before a part responds.
     const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
     const { current } = (root![1] as { stateNode: { current: Fiber } }).stateNode;
     const open = [current];
@@ -24,13 +24,13 @@ export async function listening(page: Page): Promise<void> {
   });
 }
 
-/** Lets every arrival at an address end when the page listens: what is pressed earlier is lost, for people as well. */
+/** Makes navigations wait for hydration: earlier presses are lost, as they are for people. */
 export function arriveListening(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // Who asks for less than the whole page wants to be there before it listens.
+    // Callers that wait for less than the whole page do not want to wait for hydration.
     if (options?.waitUntil !== "commit") await listening(page);
     return response;
   };

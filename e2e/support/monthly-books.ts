@@ -2,13 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { callApi } from "./api";
 
-/** What every month costs in {@link monthlyBooks}. */
+/** The costs of every month in {@link monthlyBooks}. */
 export const RENT = 400;
 const SHARES = 5_000;
 
 /**
- * The books of a calendar year as a bookkeeping program writes them: sales and rent in its first months, and nothing
- * after these.
+ * The books of a calendar year as a bookkeeping program writes them: sales and rent in the first months only.
  * @param sales of each booked month, in whole units of the currency
  */
 export function monthlyBooks(company: Company, year: number, sales: readonly number[]): string {

@@ -6,18 +6,18 @@ import { environmentWith } from "../../scripts/run/environment.mjs";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
-  /** Of the start, which has begun both programs. */
+  /** Process id of the start script, which has started both programs. */
   pid: number;
   url: string;
   serviceUrl: string;
   secrets: Record<string, string>;
-  /** All that the start and both programs have printed. */
+  /** The output of the start script and of both programs. */
   log: () => string;
   admin: (args: string[], input: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Both programs on a data directory of their own, for a test that needs their whole log or other settings. */
+/** Starts both programs on a data directory of their own, for a test that needs their whole log or other settings. */
 export async function startOwnProduct(settings: Record<string, string>): Promise<OwnProduct> {
   const [port, servicePort] = [await freePort(), await freePort()];
   const dataDir = `.build/e2e/data-${port}`;

@@ -8,17 +8,17 @@ export const USES_RUNNING_PRODUCT = endToEnd.url !== undefined;
 const port = await chosenOnce("E2E_PORT", freePort);
 const servicePort = await chosenOnce("E2E_SERVICE_PORT", freePort);
 
-/** Of the demo's users. */
+/** The password of the demo's users. */
 export const DEMO_PASSWORD = endToEnd.password ?? "the-demo-of-the-tests";
 
-/** Where the product keeps its data, for the admin commands; null where a running product does not say. */
+/** The product's data directory, for the admin commands; null if a running product's is unknown. */
 const ownDataDir = USES_RUNNING_PRODUCT ? null : `.build/e2e/data-${port}`;
 export const DATA_DIR = endToEnd.dataDir ?? ownDataDir;
 
 export const PRODUCT = {
   url: endToEnd.url ?? `http://localhost:${port}`,
   serviceUrl: endToEnd.serviceUrl ?? `http://localhost:${servicePort}`,
-  /** Nothing of the shell's own configuration reaches the product; an empty variable counts as unset. */
+  /** Variables of the shell do not reach the product; an empty variable counts as unset. */
   env: {
     PORT: String(port),
     SERVICE_PORT: String(servicePort),
@@ -33,7 +33,7 @@ export const PRODUCT = {
     AUTH_CLIENT_SECRET: "",
     SESSION_SECRET: "",
     DEMO: "1",
-    // Longer than a run: tests share a user's session, and whoever refreshed it would leave the others with a spent one.
+    // Longer than a run: tests share a user's session, and a refresh by one would leave the others with an old token.
     ACCESS_TOKEN_SECONDS: "3600",
     LOG_LEVEL: "warn",
   },
@@ -43,7 +43,7 @@ export const PRODUCT = {
 export const DEMO_USERS = ["director", "consultant", "owner", "limited"] as const;
 export type DemoUser = (typeof DEMO_USERS)[number];
 
-/** Where the setup project keeps a user's signed-in session. */
+/** The file in which the setup project stores a user's session. */
 export function sessionFile(user: DemoUser): string {
   return `.build/e2e/${user}.json`;
 }

@@ -1,4 +1,4 @@
-/** Random numbers of a seed: the same seed gives the same ones (mulberry32). */
+/** Pseudo-random numbers; the same for the same seed (mulberry32). */
 export function randomOf(seed: number): { below: (limit: number) => number; pick: <T>(choices: readonly T[]) => T } {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export interface Recorder {
   url: string;
-  /** Bodies of the token endpoint's answers, parsed. */
+  /** Parsed bodies of the token endpoint's responses. */
   granted: Record<string, unknown>[];
-  /** Where what arrives here is passed on to; set before the first request. */
+  /** Sets the target to pass requests on to; call it before the first request. */
   passTo: (target: string) => void;
   close: () => Promise<void>;
 }
 
-/** Stands in front of the service's OpenID provider and sees which tokens it really hands out. */
+/** A proxy in front of the service's OpenID provider that records the tokens it issues. */
 export async function startRecorder(): Promise<Recorder> {
   const granted: Record<string, unknown>[] = [];
   let target = "";

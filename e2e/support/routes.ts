@@ -1,17 +1,17 @@
-/** What an address of the dashboard is, and so what it has to refuse. */
+/** The kind of a dashboard route, which decides the requests that it must reject. */
 export type Kind =
-  /** Shown to a browser; without a session it leads to the sign-in. */
+  /** A page; without a session it redirects to the sign-in. */
   | "page"
   /** Begins or ends a session. */
   | "sign-in"
   /** Passes calls on to the service. */
   | "BFF"
-  /** Says the same to everyone. */
+  /** The same response for everyone. */
   | "open"
-  /** Has no address of its own. */
+  /** Not reachable by an address of its own. */
   | "internal";
 
-/** Every route that the build has made. One that is missing here fails routes.spec.ts. */
+/** Every route of the build. A missing one fails routes.spec.ts. */
 export const ROUTES: Record<string, Kind> = {
   "/": "page",
   "/account": "page",

@@ -5,18 +5,18 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { environmentWith } from "../../scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
-/** How it answered a request, whoever sent it. */
+/** A response of the dashboard, to whichever client. */
 export interface Answer {
   method: string;
   url: string;
-  /** The header of that name. */
+  /** The Origin header of the request. */
   origin: string | null;
   status: number;
 }
 
 export interface SecondDashboard {
   url: string;
-  /** All so far. */
+  /** All responses so far. */
   answers: Answer[];
   stop: () => Promise<void>;
 }
@@ -32,9 +32,9 @@ const nextArguments = (port: number) => [
 ];
 
 /**
- * A dashboard beside the product's, with its secrets and so its sessions (cookies do not tell ports apart), whose
- * accounting service is at another address.
- * @param settings beside those, or instead of them
+ * A second dashboard with the product's secrets and therefore its sessions (cookies are not separated by port), in
+ * front of another accounting service.
+ * @param settings added to the product's, or replacing them
  * @param options.front false: Next alone
  */
 export async function startSecondDashboard(

@@ -3,18 +3,18 @@ import { arriveListening } from "./listening";
 import { sessionFile, type DemoUser } from "./product";
 
 interface Options {
-  /** The demo user who is signed in when the test begins; null for nobody. */
+  /** The demo user who is signed in at the start; null for none. */
   user: DemoUser | null;
-  /** Messages on the console that the test itself provokes, such as a request that the service refuses. */
+  /** Messages on the console that the test itself causes, such as a rejected request. */
   expectedConsole: RegExp[];
 }
 
 interface Fixtures {
-  /** Fails the test when a page reported an error that it did not expect. */
+  /** Fails the test if a page logged an unexpected error. */
   consoleWatch: undefined;
 }
 
-/** Every test fails on an error in a page's console or script that it did not announce. */
+/** Every test fails on an error in a page's console or scripts that it did not announce. */
 export const test = base.extend<Options & Fixtures>({
   user: ["consultant", { option: true }],
   expectedConsole: [[], { option: true }],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
 
-/** A text in which no secret may stand, and where it came from. */
+/** A text that must not contain a secret, with its origin. */
 export interface Seen {
   place:
     "HTML" | "RSC" | "JSON" | "script" | "other body" | "response header" | "request" | "cookie" | "storage" | "log";
@@ -8,7 +8,7 @@ export interface Seen {
   text: string;
 }
 
-/** Records all that a browser gets and sends from now on. */
+/** Records all requests and responses of a browser from now on. */
 export function recordTraffic(context: BrowserContext): () => Promise<Seen[]> {
   const pending: Promise<Seen[]>[] = [];
   context.on("response", (response) => pending.push(seenIn(response)));
@@ -23,7 +23,7 @@ async function seenIn(response: Response): Promise<Seen[]> {
   const sentHeaders = await sent.allHeaders().catch(() => ({}));
   return [
     { place: placeOf(response), where, text: body },
-    // What a cookie is set to is looked for among the cookies.
+    // Values of Set-Cookie headers are searched among the cookies.
     { place: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
     { place: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
   ];
@@ -89,11 +89,11 @@ export async function storedIn(page: Page): Promise<Seen[]> {
   ];
 }
 
-/** Where a value stands, as it is or in one of the forms in which it may be written. */
+/** The texts that contain a value, as it is or in one of its encoded forms. */
 export function findIn(seen: readonly Seen[], value: string): Seen[] {
   const bytes = Buffer.from(value);
   const forms = [value, encodeURIComponent(value), bytes.toString("base64"), bytes.toString("base64url"), bytes.toString("hex")]; // prettier-ignore
-  // Without padding, whose place depends on what follows.
+  // Without padding, which depends on the following bytes.
   const searched = [...new Set(forms.map((form) => form.replace(/=+$/, "")))];
   return seen.filter(({ text }) => searched.some((form) => text.includes(form)));
 }

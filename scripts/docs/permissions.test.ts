@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ACTIONS, grantOf, ROLES, type Grant } from "@/contract/permissions";
 import { inRoot } from "../run/root.mjs";
 
-/** What a role is called in the head of the table, and what a grant is in its cells. */
+/** Names of the roles in the table's head, and of the grants in its cells. */
 const COLUMNS = ROLES.filter((role) => role !== "Administrator");
 const WORDS = new Map<Grant, string>([
   [true, "yes"],

@@ -11,10 +11,10 @@ export interface Evidence {
 
 export interface Row {
   id: string;
-  /** What is asked, in a few words. */
+  /** A short form of the requirement. */
   asks: string;
   verdict: string;
-  /** How it is met or why not, with the evidence named in it. */
+  /** The reason for the verdict, with its evidence. */
   because: string;
   evidence: Evidence[];
 }

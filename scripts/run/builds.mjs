@@ -59,7 +59,7 @@ async function ensureBuilt({ label, sources, result, stamp, build }, report) {
   writeFileSync(inRoot(stamp), current);
 }
 
-/** What esbuild is told; `scripts/start.mjs --dev` watches with the same. */
+/** Options for esbuild; `scripts/start.mjs --dev` watches with the same ones. */
 export function serviceBundle(outdir) {
   const entries = {
     main: "./service/main.ts",
@@ -89,7 +89,7 @@ function bundle(entryPoints, outdir) {
 
 export const bundleService = (outdir) => writeBundle(serviceBundle(outdir));
 
-/** What runs before Next in production. */
+/** The programs that run before Next in production. */
 export const bundleFront = (outdir) => writeBundle(bundle({ main: "./lib/bff/main.ts" }, outdir));
 
 async function writeBundle(options) {

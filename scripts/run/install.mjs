@@ -5,7 +5,7 @@ import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 
 const MARKER = inRoot("node_modules/.nyckeltal-lock");
-/** What npm itself keeps of the packages it has installed. */
+/** npm's own record of the installed packages. */
 const INSTALLED = inRoot("node_modules/.package-lock.json");
 const LOCK = inRoot("package-lock.json");
 

@@ -9,7 +9,7 @@ interface Entry {
 const packages = (JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")) as { packages: Record<string, Entry> })
   .packages;
 
-/** Where Node would find `name` from the package at `path`, by the lock file. */
+/** The path at which Node would find `name` from the package at `path`, by the lock file. */
 function resolveInLock(path: string, name: string): string | undefined {
   const folders = path
     .split("/node_modules/")

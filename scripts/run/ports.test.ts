@@ -30,7 +30,7 @@ test("a free port stays free", async () => {
 });
 
 test("an address of another machine is refused", async () => {
-  // Of the range for documentation (RFC 5737).
+  // An address of the range for documentation (RFC 5737).
   await expect(requireFreePort("PORT", "192.0.2.1", 3000)).rejects.toThrow(
     'HOST is "192.0.2.1"; expected an address of this machine',
   );

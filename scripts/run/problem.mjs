@@ -1,4 +1,4 @@
-/** What ends a script with a line for the person who started it, without a stack. */
+/** An error that ends a script with one line for the user, without a stack. */
 export class Problem extends Error {}
 
 /**

@@ -42,7 +42,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
     if (live) return draw();
     for (const step of running) {
       const age = now() - step.since;
-      // What a step prints itself shows that it is alive.
+      // Output of the step itself shows that it is alive.
       if (step.told === 0 ? age < QUICK_MS : now() - Math.max(step.told, lastLine) < HEARTBEAT_MS) continue;
       write(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
       step.told = now();

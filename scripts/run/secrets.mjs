@@ -47,7 +47,7 @@ function read(file) {
   }
 }
 
-/** Whole or not at all: a start that is cut off must not leave half a file. */
+/** Written atomically: an interrupted start must not leave half a file. */
 function write(file, secrets) {
   try {
     // In containers on one volume process ids are the same.

@@ -1,4 +1,4 @@
-/** What a person needs to know when everything is up. */
+/** The lines printed when everything has started: address, user names and password. */
 export function signInLines({ settings, secrets, wanted, programs, elapsed }) {
   const rows = [];
   if (wanted.dashboard) rows.push(["Open", settings.PUBLIC_URL]);

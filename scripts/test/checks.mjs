@@ -2,7 +2,7 @@ import { npm } from "../run/npm.mjs";
 
 const CACHES = ".build/check";
 
-/** What ESLint says of a file depends on the types of others, which its cache does not know of: for quick checks only. */
+/** ESLint's findings in a file depend on types of other files, which its cache ignores: for quick checks only. */
 const LINT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/eslint`];
 const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/prettier`];
 

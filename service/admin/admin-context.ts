@@ -21,7 +21,7 @@ export function adminContext({ db, env, now, say }: Pick<Work, "db" | "env" | "n
   };
 }
 
-/** A body for a use case, checked as one that came by HTTP would be. */
+/** A body for a use case, parsed like one received over HTTP. */
 export function bodyOf(value: object): ReadBody {
   return <T>(schema: z.ZodType<T>): Promise<T> => {
     const parsed = schema.safeParse(value);

@@ -3,7 +3,7 @@ import { UsageFailure, type Terminal } from "./command";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Reads a command's arguments; throws a UsageFailure for one that is not known or lacks its value. */
+/** Parses a command's arguments; throws a UsageFailure for an unknown one or one without its value. */
 export function readArguments<O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
@@ -14,7 +14,7 @@ export function readArguments<O extends Options>(args: string[], options: O) {
   }
 }
 
-/** The one argument without a name that a command takes. */
+/** The only positional argument of a command. */
 export function onlyArgument(positionals: string[], what: string): string {
   const [value, extra] = positionals;
   if (value === undefined || value === "") throw new UsageFailure(`${what} is missing`);

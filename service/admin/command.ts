@@ -3,52 +3,52 @@ import type { Db } from "../platform/db/database";
 import type { KeyEnv } from "../platform/encryption/open-keyring";
 import type { ServiceEnv } from "../env";
 
-/** A command that cannot be carried out; the message is one line for the person at the terminal. */
+/** A command that failed; the message is one line for the terminal. */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
-/** A command that was called wrongly. */
+/** A command with wrong arguments. */
 export class UsageFailure extends Error {
   override name = "UsageFailure";
 }
 
-/** The side of the person: where arguments, standard input and files are read. */
+/** The terminal's side of a command: arguments, standard input and files are read here. */
 export interface Terminal {
-  /** DEMO_PASSWORD; null where it is not set. */
+  /** DEMO_PASSWORD; null if it is not set. */
   demoPassword: string | null;
   readStdin(): Promise<string>;
 }
 
-/** One piece of work of a command. It may travel to a running service, so its input is plain JSON. */
+/** One piece of work of a command. It may be sent to a running service, so its input is plain JSON. */
 export interface Job {
   input: unknown;
-  /** Path of a file whose bytes the work reads. */
+  /** Path of the file to upload. */
   upload?: string;
-  /** Path of a file that the work's bytes become. */
+  /** Path of the file to write the result to. */
   download?: string;
 }
 
-/** The side of the database, with ways to speak to the person. */
+/** The database's side of a command, with ways to print to the terminal. */
 export interface Work {
   db: Db;
   env: Pick<ServiceEnv, "publicUrl" | "issuer"> & KeyEnv;
   now: Date;
-  /** A service answers requests from this same process. */
+  /** True if this process also serves requests. */
   isServing: boolean;
-  /** A line for standard output: what the command was asked for. */
+  /** Prints a line of the command's result to standard output. */
   out: (line: string) => void;
-  /** A line for standard error: everything else. */
+  /** Prints any other line to standard error. */
   say: (line: string) => void;
   content: AsyncIterable<Uint8Array>;
   write: (bytes: Uint8Array) => Promise<void>;
 }
 
 export interface Command {
-  /** What follows the command's name, as the usage shows it. */
+  /** The part of the usage line after the command's name. */
   usage: string;
   summary: string;
-  /** Reads the arguments into jobs; throws a UsageFailure. */
+  /** Parses the arguments into jobs; throws a UsageFailure. */
   read(args: string[], terminal: Terminal): Promise<Job[]>;
   run(work: Work, input: unknown): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface CommandParts<Input> extends Omit<Command, "read" | "run"> {
   run(work: Work, input: Input): Promise<void>;
 }
 
-/** Makes a command whose input is checked where it arrives. */
+/** Defines a command whose input is validated where it runs. */
 export function defineCommand<Input>(parts: CommandParts<Input>): Command {
   return {
     usage: parts.usage,

@@ -55,7 +55,7 @@ beforeEach(() => {
 const local = () => localPerformer(service.database, service.env, COMMANDS, voices);
 const remote = () => remotePerformer(socketPath(service.env.dataDir), voices);
 
-/** Carries a command line out; the arguments are apart by spaces. */
+/** Runs a command line; arguments are separated by spaces. */
 async function perform(performer: Performer, line: string, stdin = ""): Promise<void> {
   const found = findCommand(line.split(" "))!;
   const terminal = { demoPassword: null, readStdin: () => Promise.resolve(stdin) };

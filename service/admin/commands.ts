@@ -18,7 +18,7 @@ import { userInviteCommand, userResetCommand } from "./commands/user-link";
 import { userPasswordCommand } from "./commands/user-password";
 import type { Command } from "./command";
 
-/** Every admin command by its name, in the order in which help shows them. */
+/** Every admin command by name, in the order of the help. */
 export const COMMANDS = new Map<string, Command>([
   ["token", tokenCommand],
   ["token list", tokenListCommand],
@@ -46,7 +46,7 @@ export const COMMANDS = new Map<string, Command>([
   ["distribute", distributeCommand],
 ]);
 
-/** The command that arguments begin with, and the arguments that follow its name; null when there is none. */
+/** The command named by the first arguments, and the remaining arguments; null if there is none. */
 export function findCommand(args: string[]): { name: string; command: Command; rest: string[] } | null {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(" ");

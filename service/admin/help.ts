@@ -2,7 +2,7 @@ import { COMMANDS, findCommand } from "./commands";
 
 const CALL = "npm run admin --";
 
-/** What `help` prints: all commands, or one with its usage. */
+/** The text of `help`: all commands, or one with its usage. */
 export function helpText(args: string[]): string {
   const one = findCommand(args);
   if (one) return `${usageOf(one.name)}\n\n${one.command.summary}\n`;

@@ -9,7 +9,7 @@ export interface Voices {
   say: (line: string) => void;
 }
 
-/** Carries commands out in this process, on a database that it has opened itself. */
+/** Runs commands in this process, on a database that it opens itself. */
 export function localPerformer(
   database: OpenDatabase,
   env: ServiceEnv,

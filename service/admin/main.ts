@@ -16,7 +16,7 @@ const voices = {
   say: (line: string) => void process.stderr.write(`${line}\n`),
 };
 
-/** The admin program. Resolves with the exit code: 0 done, 1 not done, 2 called wrongly. */
+/** The admin program. Resolves with the exit code: 0 done, 1 failed, 2 wrong arguments. */
 async function main(args: string[]): Promise<number> {
   keepFilesPrivate();
   const found = findCommand(args);
@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<number> {
         await performer.perform(found.name, job);
       } catch (error) {
         const message = failureMessage(error);
-        // Of several files one that is refused does not stop the others.
+        // A rejected file does not stop the import of the others.
         if (message === null) throw error;
         voices.say(message);
         failures++;
@@ -74,7 +74,7 @@ main(process.argv.slice(2)).then(
   },
 );
 
-/** Drivers and Drizzle wrap the one line that helps. */
+/** Drivers and Drizzle wrap the error with the useful message. */
 function innermost(error: unknown): Error {
   let inner = error instanceof Error ? error : new Error(String(error));
   while (inner.cause instanceof Error) inner = inner.cause;

@@ -4,13 +4,13 @@ import { link, lstat, open, rename, rm, type FileHandle } from "node:fs/promises
 import { dirname } from "node:path";
 import { CommandFailure, type Job } from "./command";
 
-/** Carries out jobs of commands, wherever the database is. */
+/** Runs jobs of commands, wherever the database is. */
 export interface Performer {
   perform(name: string, job: Job): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The bytes of the file that a job reads, none without one. Throws a CommandFailure for a file that cannot be read. */
+/** The bytes of a job's upload; none if it has no upload. Throws a CommandFailure if the file cannot be read. */
 export function openUpload({ upload }: Job): AsyncIterable<Uint8Array> {
   if (upload === undefined) return nothing();
   const stat = statSync(upload, { throwIfNoEntry: false });
@@ -32,8 +32,8 @@ async function* nothing(): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The file that a job writes: it appears whole and on the disk when the job is done, or not at all, and never in the
- * place of another. Its methods throw a CommandFailure where it cannot be written.
+ * A file written by a job. It appears complete and flushed to disk when the job is done, or not at all, and never
+ * replaces another file. Methods throw a CommandFailure if it cannot be written.
  */
 export class Download {
   private constructor(
@@ -83,7 +83,7 @@ export class Download {
       await rm(this.draft);
     } catch (error) {
       if (codeOf(error) === "EEXIST" || (await isThere(this.path))) throw existsAlready(this.path);
-      // Not every file system has links.
+      // For file systems without hard links.
       await rename(this.draft, this.path);
     }
   }
@@ -96,10 +96,10 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** That a file has appeared in it shall survive a power cut too. */
+/** Makes the new name in the directory survive a power cut, too. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, "r").catch(() => null);
-  // Not every system can.
+  // Not all systems can flush a directory.
   await directory?.sync().catch(() => undefined);
   await directory?.close();
 }

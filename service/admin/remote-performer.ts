@@ -9,7 +9,7 @@ import { frameSchema, INPUT_HEADER } from "./frames";
 import type { Voices } from "./local-performer";
 import { Download, openUpload, type Performer } from "./performer";
 
-/** Whether a service takes commands at this socket. */
+/** True if a service accepts commands at this socket. */
 export async function isListening(socketPath: string): Promise<boolean> {
   const socket = connect(socketPath);
   try {
@@ -22,7 +22,7 @@ export async function isListening(socketPath: string): Promise<boolean> {
   }
 }
 
-/** Has commands carried out by the running service at this socket. */
+/** Sends commands to the running service at this socket. */
 export function remotePerformer(socketPath: string, voices: Voices): Performer {
   return {
     async perform(name, job) {
@@ -55,7 +55,7 @@ async function ask(
     headers: { [INPUT_HEADER]: encodeURIComponent(JSON.stringify(job.input)) },
   });
   const answer = answerOf(asked);
-  // The answer may come before all of the file has gone; what then goes wrong with the rest does not matter.
+  // The response may end before the whole file is sent; a failure of the rest of the upload does not matter.
   const sent = pipeline(Readable.from(content), asked);
   sent.catch(() => undefined);
   const response = await answer;

@@ -12,13 +12,13 @@ import { INPUT_HEADER, type Frame } from "./frames";
 import { socketPath } from "./socket-path";
 
 /**
- * Takes admin commands at a Unix socket that only the service's own user may open, for nobody else can open an embedded
- * database while the service has it.
- * @returns the function that stops it, after the commands that run
+ * Accepts admin commands at a Unix socket that only the service's own user may open, since no other process can open an
+ * embedded database that the service uses.
+ * @returns a function that stops it once running commands are done
  */
 export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): Promise<() => Promise<void>> {
   const path = socketPath(env.dataDir);
-  // Whoever holds the directory's lock may remove what a killed service has left.
+  // The holder of the directory's lock may remove the socket of a killed service.
   rmSync(path, { force: true });
   const server = createServer((request, response) => {
     carryOut(request, response, db, env, log).catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function carryOut(
     if (message === null) log.error({ err: error, command: name }, "admin command failed");
     send({ failure: message ?? "The command failed; the service's log says why." });
   }
-  // An answer that ends while the file is still coming is lost with the connection.
+  // Ending the response while the upload is still arriving would reset the connection.
   await rest(request);
   response.end();
 }
@@ -92,12 +92,14 @@ function rest(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** The file that came with a request. A command that stops reading must not end the connection: its answer goes there. */
+/**
+ * The uploaded file of a request. A command that stops reading must not close the connection, which the response needs.
+ */
 async function* contentOf(request: IncomingMessage): AsyncGenerator<Uint8Array> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
 }
 
-/** Resolves when more can be written, or when nobody reads any more. */
+/** Resolves when the response can be written to again, or its connection has closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

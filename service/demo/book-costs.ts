@@ -2,7 +2,7 @@ import { addDays } from "@/contract/calendar";
 import type { DemoRow } from "./ledger";
 import { dayOf, kronor, type Month } from "./month";
 
-/** What the share for external costs goes to, with its part of it and the day of the invoice. */
+/** External costs: account, text, share of the total and day of the invoice. */
 const EXTERNAL: readonly [account: string, text: string, part: number, day: number][] = [
   ["5410", "Verktyg och förbrukningsinventarier", 0.14, 6],
   ["5460", "Förbrukningsmaterial", 0.2, 9],
@@ -30,7 +30,7 @@ export function bookCosts(month: Month): void {
   ]);
 }
 
-/** Goods come with the sales; what is in stock at the end of a quarter is counted in {@link bookStock}. */
+/** Goods are bought in proportion to sales; {@link bookStock} counts the stock at the end of a quarter. */
 function bookGoods(month: Month): void {
   const { plan, random, sales } = month;
   if (plan.goods === 0) return;
@@ -52,7 +52,9 @@ function bookPremises(month: Month): void {
   ]);
 }
 
-/** A supplier's invoice with its VAT, which is paid a month later. Companies without VAT on their sales bear it. */
+/**
+ * Books a supplier's invoice with its VAT, to be paid a month later. Companies without VAT on sales cannot deduct it.
+ */
 export function bookPurchase(month: Month, day: number, text: string, costs: readonly DemoRow[]): void {
   const net = costs.reduce((sum, [, amount]) => sum + amount, 0);
   if (net === 0) return;

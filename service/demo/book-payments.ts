@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { dayOf, type Month } from "./month";
 
-/** Payments of the month: customers singly as they come, suppliers in two runs, taxes and VAT on the twelfth. */
+/** Books the month's payments: customers one by one, suppliers in two runs, taxes and VAT on the twelfth. */
 export function bookPayments(month: Month): void {
   bookTaxes(month);
   for (const invoice of takeDue(month, "1510", month.last)) {
@@ -21,7 +21,7 @@ export function bookPayments(month: Month): void {
   }
 }
 
-/** What stood on the accounts when the month began is what is paid now. */
+/** The balances at the start of the month are the amounts to pay. */
 function bookTaxes({ ledger, ...month }: Month): void {
   const date = dayOf({ ledger, ...month }, 12);
   const [tax, charges, vat] = [ledger.balance("2710"), ledger.balance("2731"), ledger.balance("2650")];

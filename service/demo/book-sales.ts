@@ -38,7 +38,7 @@ function bookTill(month: Month): void {
   });
 }
 
-/** The sale with its VAT, on the places of the company's dimension where it has one. */
+/** The rows of a sale with its VAT, split by the company's objects if it has a dimension. */
 function salesRows({ plan, random }: Month, net: number): DemoRow[] {
   const account = SALES_ACCOUNT[plan.vat];
   const vat = Math.round((net * plan.vat) / 100);
@@ -49,7 +49,7 @@ function salesRows({ plan, random }: Month, net: number): DemoRow[] {
       [VAT_ACCOUNT[plan.vat], -vat],
     ];
   if (plan.soldBy === "invoice") {
-    // An invoice is of one place; the shares say how often it is which.
+    // An invoice belongs to one object, chosen at random with the shares as weights.
     const at = random.next();
     let sum = 0;
     const place = objects.find(({ share }) => (sum += share) > at) ?? objects.at(-1)!;

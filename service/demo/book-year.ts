@@ -30,7 +30,7 @@ export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void 
   ]);
 }
 
-/** What follows from the year before: its result is carried over, the meeting distributes a part, its tax is settled. */
+/** Books what follows from the year before: carries its result over, pays a dividend, settles its tax. */
 export function bookYearBefore(month: Month): void {
   const { ledger, ofFiscalYear, first } = month;
   if (ofFiscalYear === 0) {
@@ -54,7 +54,7 @@ export function bookYearBefore(month: Month): void {
   ]);
 }
 
-/** In the month after the meeting: what the year's tax came to beyond what was paid in advance, or less. */
+/** Books the difference between the year's tax and the tax paid in advance, in the month after the meeting. */
 export function settleTax(month: Month, ofYearBefore: number): void {
   if (month.ofFiscalYear !== MEETING + 1) return;
   month.ledger.post("A", dayOf(month, 12), "Slutlig skatt", [

@@ -51,7 +51,7 @@ export function bookCompany(plan: CompanyPlan, first: CalendarDay, last: Calenda
   return { ledger, months };
 }
 
-/** What the company owns and owes when its books begin, money in the bank left out. */
+/** Assets and debts at the start of the books, without money in the bank. */
 function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void {
   const sales = plan.sales * 100;
   const whole = (amount: number) => Math.round(amount / 100_000) * 100_000;
@@ -70,7 +70,10 @@ function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   ledger.post(OPENING, date, "Ingående balanser", [...rows, ["2091", rest]]);
 }
 
-/** Share capital, and as much money that the account never comes below a cushion. Known only at the end. */
+/**
+ * Books share capital, and enough money that the bank account never falls below a margin, which is only known at the
+ * end.
+ */
 function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void {
   const days = ledger.vouchers.flatMap((voucher) =>
     voucher.rows.filter(([account]) => account === "1930").map(([, amount]) => ({ date: voucher.date, amount })),
@@ -90,5 +93,5 @@ function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   ]);
 }
 
-/** Vouchers of this series stand for what was there before the books begin; no file shows them. */
+/** Vouchers of this series are the opening balances; no file includes them. */
 export const OPENING = "";

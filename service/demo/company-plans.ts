@@ -10,36 +10,36 @@ const SEASONS = {
   december: [0.8, 0.8, 0.9, 0.9, 0.95, 0.9, 0.85, 0.9, 0.95, 1.05, 1.2, 1.8],
 } as const;
 
-/** What a company of the demo is like. Shares are of net sales. */
+/** The characteristics of a demo company. Shares are of net sales. */
 export interface CompanyPlan {
   name: string;
   businessIdentityCode: string;
   /** Code of the trade (SNI 2007). */
   industryCode: string;
   contact: Required<ContactInfo>;
-  /** Net sales of a year at the outset, in whole units of the currency. */
+  /** Net sales of the first year, in whole units of the currency. */
   sales: number;
   growth: number;
   season: readonly number[];
   soldBy: "invoice" | "till";
-  /** Per cent on what is sold. */
+  /** Percent of sales. */
   vat: 25 | 12 | 6 | 0;
   goods: number;
   premises: number;
   external: number;
-  /** What is to be left before tax; payroll takes the rest. */
+  /** The profit before tax to aim for; payroll takes the rest. */
   margin: number;
-  /** A month, per employee. */
+  /** Per month and employee. */
   salary: number;
   equipment: number;
   loan: number;
   ownsBuilding: boolean;
-  /** The month in which its fiscal years begin. */
+  /** The first month of its fiscal years. */
   firstMonth: number;
-  /** Months by which the books are behind. */
+  /** The number of months that the books are behind. */
   behind: number;
   currency: string;
-  /** Places in a dimension that sales and salaries are booked on, with their shares. */
+  /** Objects of a dimension that sales and salaries are booked on, with their shares. */
   dimension: { number: 1 | 6; name: string; objects: { code: string; name: string; share: number }[] } | null;
   developsOn: number;
 }
@@ -69,7 +69,7 @@ function plan(
       name: CONTACTS[serial % CONTACTS.length]!,
       address: `${STREETS[serial % STREETS.length]!} ${3 + serial}`,
       postalAddress: `999 ${30 + serial} ${place}`,
-      // Of the numbers that are kept free for fiction.
+      // A number reserved for fiction.
       phone: `08-465 004 ${30 + serial}`,
     },
     industryCode,

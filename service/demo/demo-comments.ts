@@ -9,7 +9,7 @@ export interface DemoComment {
   keyFigureType: string;
   period: Period;
   message: string;
-  /** When the consultant wrote it. */
+  /** The day the consultant wrote it. */
   written: CalendarDay;
 }
 

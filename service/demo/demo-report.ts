@@ -2,7 +2,7 @@ import { periodOfDays } from "@/contract/period";
 import type { PeriodReportCreate } from "@/contract/reports";
 import type { DemoYear } from "./sie-text";
 
-/** What the agency publishes when a fiscal year is closed. */
+/** The report that the agency publishes when a fiscal year is closed. */
 export function demoReport({ start, end }: DemoYear): PeriodReportCreate {
   const year = start.slice(0, 4) === end.slice(0, 4) ? start.slice(0, 4) : `${start.slice(0, 4)}/${end.slice(2, 4)}`;
   return {

@@ -2,7 +2,7 @@ import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { periodOfDays } from "@/contract/period";
 import type { DemoYear } from "./sie-text";
 
-/** What the owner and the agency have agreed on for a fiscal year, percent. */
+/** Targets that the owner and the agency agreed on for a fiscal year, in percent. */
 const YEARLY = { OperatingMargin: 8, EquityRatio: 35, QuickRatio: 120 };
 
 export function demoTargets({ start, end }: DemoYear): KeyFigureTarget[] {

@@ -7,15 +7,15 @@ import { DEMO_USER_NAMES } from "./people";
 import { seedDemo, type SeedOptions } from "./seed";
 
 export interface DemoOptions extends Omit<SeedOptions, "password"> {
-  /** Of the demo's users; a random one is made and told for null. */
+  /** Password of the demo's users; null to make and print a random one. */
   password: string | null;
-  /** Gives the demo's users this password where they have another. */
+  /** True to set the password of existing demo users, too. */
   passwordIsNew?: boolean;
 }
 
 /**
- * Fills an empty database with the demo, and tells who can sign in with the demo's password: the last line is
- * `Demo users: ` with their names, which `npm start` shows; without it there are none.
+ * Fills an empty database with the demo and prints who can sign in with the demo's password. The last line is `Demo
+ * users: ` with their names, for `npm start`; without password there is none.
  */
 export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...options }: DemoOptions): Promise<void> {
   const known = password ?? randomBytes(12).toString("base64url");
@@ -38,7 +38,7 @@ async function setPassword(db: Db, password: string): Promise<void> {
   }
 }
 
-/** The demo's users who have not taken another password since. */
+/** Names of the demo's users who still have this password. */
 async function namesWithPassword(db: Db, password: string): Promise<string[]> {
   const names: string[] = [];
   for (const userName of DEMO_USER_NAMES) if (await verifyPassword(db, userName, password)) names.push(userName);

@@ -24,7 +24,7 @@ export interface DemoCompany {
   comments: DemoComment[];
 }
 
-/** The companies of the demo as they stand on `today`: their books run through the last full month. */
+/** Generates the demo's companies as of `today`: their books run through the last full month. */
 export function* generateDemo(
   today: CalendarDay,
   plans: readonly CompanyPlan[] = COMPANY_PLANS,
@@ -34,7 +34,7 @@ export function* generateDemo(
 
 function generateCompany(plan: CompanyPlan, today: CalendarDay): DemoCompany {
   const through = addDays(addMonths(startOfMonth(today), -plan.behind), -1);
-  // A year more is booked than is shown: the oldest file then knows the year before it, as files of programs do.
+  // One more year is booked than shown, so that the oldest file has a year before, as real files do.
   const years = fiscalYears(plan.firstMonth, through, YEARS + 1);
   const books = bookCompany(plan, years[0]!.start, through);
   return {

@@ -1,6 +1,6 @@
 /**
  * A Swedish organisation number with its check digit (modulus 10 over the first nine digits). Numbers that begin with
- * 557 are not given to companies, so these belong to nobody.
+ * 557 are not assigned to companies.
  */
 export function fictionalIdentityCode(serial: number): string {
   const digits = `557${String(serial).padStart(6, "0")}`;

@@ -4,10 +4,10 @@ import type { CompanyPlan } from "./company-plans";
 import type { Ledger } from "./ledger";
 import { Random } from "./random";
 
-/** An invoice, of a customer or a supplier, that waits for its payment. */
+/** An unpaid invoice of a customer or a supplier. */
 export interface OpenInvoice {
   account: "1510" | "2440";
-  /** Öre, as it stands on the account: receivables positive, payables negative. */
+  /** Öre with the sign of the account: receivables positive, payables negative. */
   amount: number;
   due: CalendarDay;
   text: string;
@@ -24,7 +24,7 @@ export interface Month {
   last: CalendarDay;
   /** From 0 in the first month of the fiscal year to 11. */
   ofFiscalYear: number;
-  /** Net sales that a year has by now, and those of this month, in öre. */
+  /** Net sales of a year at the current level, and of this month, in öre. */
   yearlySales: number;
   sales: number;
   /** Full-time employees. */
@@ -60,7 +60,7 @@ export function makeMonth(
   };
 }
 
-/** As many as the plan's margin leaves money for, to a tenth. */
+/** As many employees as the plan's margin allows, to a tenth. */
 function employeesFor(plan: CompanyPlan, yearlySales: number): number {
   const depreciation = plan.equipment / (plan.ownsBuilding ? 30 : 6);
   const interest = plan.loan * 0.05;
@@ -69,7 +69,7 @@ function employeesFor(plan: CompanyPlan, yearlySales: number): number {
   return Math.max(0.5, Math.round(employees * 10) / 10);
 }
 
-/** A day of the month, the last where the month is shorter. */
+/** A day of the month; the last day if the month is shorter. */
 export function dayOf(month: Month, day: number): CalendarDay {
   const date = addDays(month.first, day - 1);
   return date < month.last ? date : month.last;

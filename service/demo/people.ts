@@ -4,7 +4,7 @@ import { CONSULTANT_COMPANIES, DEMO_AGENCY } from "./generate";
 export const DEMO_USER_NAMES = ["director", "consultant", "owner", "limited"] as const;
 export type DemoUserName = (typeof DEMO_USER_NAMES)[number];
 
-/** Those who work at the agency, then those of its first company. `companyIds` are all of the agency's, in order. */
+/** Users of the agency, then those of its first company. `companyIds` are all of the agency's, in order. */
 export function demoUsers(
   companyIds: readonly string[],
   password: string,

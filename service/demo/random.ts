@@ -1,4 +1,4 @@
-/** Random numbers that are the same every time for the same seed (mulberry32 over an FNV-1a hash of it). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32, seeded with its FNV-1a hash). */
 export class Random {
   private state: number;
 

@@ -33,18 +33,18 @@ import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
 import { demoUsers } from "./people";
 
 export interface SeedOptions {
-  /** Of all the demo's users. */
+  /** Password of all the demo's users. */
   password: string;
   now: Date;
-  /** Tells a person how far it is. */
+  /** Prints progress. */
   say: (line: string) => void;
-  /** Ends the filling between two companies; nothing of it then stays. */
+  /** Aborts between two companies; nothing of the demo is then stored. */
   signal?: AbortSignal | undefined;
-  /** All of the demo's unless said otherwise. */
+  /** By default all of the demo's. */
   plans?: readonly CompanyPlan[];
 }
 
-/** Any number that is ours: services that start together on one database fill it once. */
+/** An arbitrary lock id of our own: services that start together on one database fill it once. */
 const SEED_LOCK = 70_105;
 /** From a month's end until its books are imported. */
 const DAYS_TO_BOOK = 11;

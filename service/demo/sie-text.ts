@@ -5,13 +5,13 @@ import { OPENING } from "./company-books";
 import type { CompanyPlan } from "./company-plans";
 import type { DemoVoucher, Ledger } from "./ledger";
 
-/** Where the year's result is entered. */
+/** The account for the year's result. */
 const RESULT = "8999";
 
 export interface DemoYear {
   start: CalendarDay;
   end: CalendarDay;
-  /** The last day that is booked: `end`, or earlier while the year is running. */
+  /** The last booked day: `end`, or earlier for the current year. */
   through: CalendarDay;
 }
 
@@ -83,7 +83,7 @@ function balances(ledger: Ledger, year: DemoYear, index: number): string[] {
   return [...lines("#IB", index, opening), ...lines("#UB", index, closing), ...lines("#RES", index, result)];
 }
 
-/** A year that is running is to bring five percent more than the one before, month by month, in whole thousands. */
+/** The budget of the current year: five percent more than the year before, month by month, in whole thousands. */
 function budget(ledger: Ledger, year: DemoYear, before: DemoYear): string[] {
   const months = Array.from({ length: 12 }, (_, i) => addMonths(before.start, i));
   return DEMO_ACCOUNTS.filter(({ number }) => !isBalanceAccount(number) && number !== RESULT).flatMap(({ number }) =>

@@ -27,7 +27,7 @@ export async function migratedDump(): Promise<Blob> {
   mkdirSync(FOLDER, { recursive: true });
   const stale = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP) && name.endsWith(".tar"));
   for (const name of stale) rmSync(join(FOLDER, name), { force: true });
-  // Another test file may be making the same; a name that is moved is never half written.
+  // Another test file may be making the same dump; renaming a finished file is atomic.
   const part = `${file}.${process.pid}`;
   writeFileSync(part, new Uint8Array(await made.arrayBuffer()));
   renameSync(part, file);
@@ -61,7 +61,7 @@ export async function migratedTemplate(url: string): Promise<string> {
   return name;
 }
 
-/** Of the migrations, and of the lock file for PGlite's version: a dump is its data folder. */
+/** Hash of the migrations and of the lock file, since the dump depends on PGlite's version too. */
 function fingerprint(): string {
   const folder = migrationsFolder();
   const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
-/** The way to PostgreSQL, which a test can close, and open again, and fill with silence. */
+/** A TCP proxy to PostgreSQL that a test can close, reopen and silence. */
 export class DatabaseWay {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
-  /** New connections are taken and nothing is said on them. */
+  /** True to accept connections without passing anything on. */
   silent = false;
-  /** What clients say comes in pieces of at most so many bytes, one after the other. */
+  /** The size limit of the pieces in which clients' bytes are passed on, one after the other; null for none. */
   pieces: number | null = null;
   port = 0;
 
-  /** @param url of the database itself */
+  /** @param url the database's own address */
   constructor(private readonly url: string) {}
 
-  /** The database's address by this way. */
+  /** The database's address through the proxy. */
   get address(): string {
     const url = new URL(this.url);
     url.host = `127.0.0.1:${this.port}`;
@@ -39,7 +39,7 @@ export class DatabaseWay {
     this.port = (this.server.address() as { port: number }).port;
   }
 
-  /** The connections that are open stay open, and nothing comes through any more: as when a firewall forgets them. */
+  /** Keeps open connections but passes nothing on any more, like a firewall that has forgotten them. */
   hush(): void {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
@@ -59,7 +59,7 @@ async function* inPieces(said: AsyncIterable<Buffer>, length: number): AsyncGene
   for await (const bytes of said) {
     for (let at = 0; at < bytes.length; at += length) {
       yield bytes.subarray(at, at + length);
-      // Time for what was complete to be answered.
+      // Gives the server time to respond to complete messages.
       for (let i = 0; i < 5; i++) await setImmediate();
     }
   }

@@ -8,7 +8,7 @@ import { agency, company, fiscalYear, user, userCompany } from "../platform/db/s
 const TRADES = ["Bageri", "Åkeri", "Måleri", "Snickeri", "Café", "Tandläkare", "Redovisning"];
 const PLACES = "Norrköping Örebro Umeå Älvsbyn Malmö Ystad Kiruna Gävle Åmål Visby Lund".split(" ");
 
-/** Puts rows into a test's database; each method answers the id. Everything left out gets a plausible value. */
+/** Inserts rows into a test's database; each method returns the id. Omitted values get plausible defaults. */
 export class Factory {
   private count = 0;
   constructor(private readonly db: Db) {}

@@ -21,7 +21,7 @@ interface Column {
   type: string;
 }
 
-/** Puts one row into every table that hangs on a fiscal year, whatever tables there are. */
+/** Inserts one row into every table that refers to a fiscal year; tables are found in the database's catalogue. */
 export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: string): Promise<void> {
   const known: Record<string, string> = { company_id: literal(companyId), fiscal_year_id: literal(fiscalYearId) };
   for (const [table, columns] of await tablesOfFiscalYear(db)) {
@@ -31,7 +31,7 @@ export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: st
   }
 }
 
-/** How many rows each table that hangs on fiscal years has of this one. */
+/** The number of rows of this fiscal year in each table that refers to fiscal years. */
 export async function rowsOfFiscalYear(db: Db, fiscalYearId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of (await tablesOfFiscalYear(db)).keys()) {

@@ -3,21 +3,21 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createPersonalAccessToken } from "../platform/auth/personal-access-token";
 import { TestService } from "./test-service";
 
-// The service in a process of its own, so that nothing but it counts as its memory and its time. It says where it is; at
-// "begin" it begins to measure, and at "end" it tells what it has measured.
+// Runs the service in its own process, to measure its memory and time alone. It sends its address; on "begin" it starts
+// to measure, on "end" it sends the measurements.
 
 export interface Measured {
-  /** The longest that the event loop was held, milliseconds. */
+  /** The longest block of the event loop in milliseconds. */
   held: number;
-  /** The most memory that was resident above that at the beginning, bytes. */
+  /** The peak of resident memory above that at the beginning, in bytes. */
   memory: number;
 }
 
 export interface MeasuredService {
   url: string;
-  /** Of an administrator, who may do everything. */
+  /** Token of an administrator. */
   token: string;
-  /** Ids by the names that the OpenAPI document gives them in paths. */
+  /** Ids by the names of the OpenAPI document's path parameters. */
   ids: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ let before = 0;
 process.on("message", (asked: "begin" | "end" | "stop") => {
   if (asked === "stop") void service.stop().then(() => process.exit());
   else if (asked === "begin") {
-    // Linux forgets the peak at this.
+    // Resets Linux' record of the process's peak memory.
     writeFileSync("/proc/self/clear_refs", "5");
     before = residentPeak();
     delays.reset();

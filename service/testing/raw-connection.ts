@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 
-/** A connection on which a test sends what it likes, byte for byte, and reads what comes back. */
+/** A connection on which a test sends arbitrary bytes and reads the response. */
 export class RawConnection {
   received = "";
   readonly closed: Promise<void>;
 
   private constructor(private readonly socket: Socket) {
     socket.setEncoding("utf8").on("data", (text: string) => void (this.received += text));
-    // A connection that is cut is what some tests wait for.
+    // Some tests expect the connection to be cut.
     socket.on("error", () => undefined);
     this.closed = new Promise((resolve) => socket.once("close", () => resolve()));
   }
@@ -24,13 +24,13 @@ export class RawConnection {
     return this;
   }
 
-  /** A request line with headers, Host among them, each on a line of its own. */
+  /** Sends a request line with headers (including Host) and a body. */
   request(line: string, headers: Record<string, string> = {}, body = ""): this {
     const lines = Object.entries({ host: "service.test", ...headers }).map(([name, value]) => `${name}: ${value}`);
     return this.send([`${line} HTTP/1.1`, ...lines, "", body].join("\r\n"));
   }
 
-  /** Resolves to all that was received once it holds this. */
+  /** Resolves with all bytes received once they include the text. */
   async has(text: string): Promise<string> {
     while (!this.received.includes(text)) {
       if (this.socket.closed) throw new Error(`closed before ${JSON.stringify(text)}:\n${this.received}`);
@@ -39,7 +39,7 @@ export class RawConnection {
     return this.received;
   }
 
-  /** All that was received until the other side closed. */
+  /** Resolves with all bytes received when the other side has closed. */
   async toEnd(): Promise<string> {
     await this.closed;
     return this.received;
@@ -50,7 +50,7 @@ export class RawConnection {
   }
 }
 
-/** The status of an answer and the error object in it. */
+/** The status of a response and its error object. */
 export function errorIn(text: string): { status: number; typeOfError: unknown; message: unknown } {
   const body = JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)) as Record<string, unknown>;
   if (!/^[0-9a-f-]{36}$/.test(String(body.identifier))) throw new Error(`no identifier in ${text}`);

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { NoopLogger, type Logger } from "drizzle-orm";
 
-/** A statement that the service ran for a request, with the parameters of one time. */
+/** A statement that the service ran for a request, with the parameters of one execution. */
 export interface RecordedStatement {
   /** Path of the request. */
   path: string;
@@ -12,8 +12,8 @@ export interface RecordedStatement {
 }
 
 /**
- * Records the statements that Drizzle runs from now on for requests over HTTP: each text once for every kind of request.
- * @param kindOf what tells requests apart
+ * Records the statements that Drizzle runs for HTTP requests from now on: each text once per kind of request.
+ * @param kindOf maps a path to the kind of request
  */
 export function recordStatements(kindOf: (path: string) => string): Map<string, RecordedStatement> {
   const statements = new Map<string, RecordedStatement>();
@@ -21,7 +21,7 @@ export function recordStatements(kindOf: (path: string) => string): Map<string, 
   subscribe("http.server.request.start", (message) => {
     request.enterWith((message as { request: IncomingMessage }).request.url ?? "");
   });
-  // What databases log that were given no logger.
+  // Drizzle uses this logger for databases without one.
   (NoopLogger.prototype as Logger).logQuery = (text, parameters) => {
     const path = request.getStore();
     if (path === undefined) return;

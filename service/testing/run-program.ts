@@ -21,7 +21,7 @@ export class Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly ended: Promise<Ended>;
 
-  /** Nothing of the environment is passed on but what is given. */
+  /** The program gets only these environment variables. */
   constructor(name: "main" | "admin", args: string[], env: Record<string, string>) {
     this.child = spawn(process.execPath, ["--enable-source-maps", `${FOLDER}${name}.mjs`, ...args], {
       env: { PATH: shell.path, HOME: shell.home, NODE_ENV: "test", ...env },
@@ -46,7 +46,7 @@ export class Program {
     this.child.kill(signal);
   }
 
-  /** Resolves when the program has written this on standard output; rejects when it ends before. */
+  /** Resolves when the program has printed the text to standard output; rejects if it ends before. */
   async said(text: string): Promise<void> {
     const early = this.ended.then(({ stdout, stderr }) => {
       throw new Error(`ended without saying ${JSON.stringify(text)}:\n${stdout}${stderr}`);

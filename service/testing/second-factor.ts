@@ -3,7 +3,7 @@ import { beginSecondFactor, confirmSecondFactor } from "../platform/auth/second-
 import type { Db } from "../platform/db/database";
 import { testKeyring } from "./test-keyring";
 
-/** The code of an authenticator so many steps of thirty seconds from now. */
+/** The authenticator's code `steps` steps of thirty seconds from now. */
 export function codeOf(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 }

@@ -3,14 +3,14 @@ import type { Db } from "../platform/db/database";
 import { rowsOf } from "../platform/db/statements";
 import { tablesInOrder } from "../platform/db/tables-in-order";
 
-/** The ways in which the bytes of an authenticator's secret could stand in a text or a file. */
+/** The forms in which the bytes of an authenticator's secret could appear in a text or a file. */
 export function formsOf(base32: string): (string | Buffer)[] {
   const bytes = bytesOf(base32);
   const encoded = (["hex", "base64", "base64url"] as const).map((encoding) => bytes.toString(encoding));
   return [base32, base32.toLowerCase(), ...encoded.map((text) => text.replace(/=+$/, "")), bytes];
 }
 
-/** The tables with a row in which one of these stands. */
+/** The tables with a row that contains one of these. */
 export async function tablesWith(db: Db, forms: (string | Buffer)[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesInOrder().map(getTableName)) {

@@ -7,7 +7,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { shell } from "./test-settings.mjs";
 
-/** The folder of a server's programs, where Debian puts them or PATH leads; null where one of them is missing. */
+/** The folder with a server's programs, in Debian's place or on PATH; null if one of them is missing. */
 export function findPrograms(...names: string[]): string | null {
   const folders = [...shell.path.split(delimiter), "/usr/sbin", ...postgresFolders()];
   return folders.find((folder) => names.every((name) => mayRun(join(folder, name)))) ?? null;
@@ -34,7 +34,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** Whom such a server may run as: it refuses to run as root. */
+/** The user to run such a server as: PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
@@ -45,7 +45,7 @@ export function giveTo({ uid, gid }: ServerUser, ...paths: string[]): void {
   if (uid !== undefined && gid !== undefined) for (const path of paths) chownSync(path, uid, gid);
 }
 
-/** A port of the loopback that nothing listens on just now. */
+/** A port of the loopback that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -88,7 +88,7 @@ export class ServerProgram {
     }
   }
 
-  /** Ends it where it runs, and waits for that. */
+  /** Stops it if it runs, and waits until it has ended. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

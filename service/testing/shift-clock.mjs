@@ -1,4 +1,4 @@
-// Loaded into a program by `node --import`: its clock is ahead by CLOCK_AHEAD_SECONDS, as a machine's can be.
+// Loaded into a program by `node --import`: sets its clock ahead by CLOCK_AHEAD_SECONDS.
 import { clockAheadSeconds } from "./test-settings.mjs";
 
 const ahead = clockAheadSeconds * 1000;

@@ -1,4 +1,4 @@
-/** What a test's SIE file says; everything left out is left out of the file. */
+/** The contents of a test's SIE file; omitted parts are not in the file. */
 export interface SieTextOptions {
   companyName?: string;
   businessIdentityCode?: string;

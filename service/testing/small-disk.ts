@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 const MIB = 1024 * 1024;
 
-/** A disk of its own, so small that a test can fill it. */
+/** A file system so small that a test can fill it. */
 export class SmallDisk {
   private constructor(readonly directory: string) {}
 
-  /** Null where this process may not mount a file system. */
+  /** Null if this process may not mount a file system. */
   static mount(mib: number): SmallDisk | null {
     const directory = mkdtempSync(join(tmpdir(), "nyckeltal-disk-"));
     chmodSync(directory, 0o755);
@@ -22,7 +22,7 @@ export class SmallDisk {
     }
   }
 
-  /** Leaves room for nothing more. */
+  /** Fills the remaining space. */
   fill(): void {
     const file = openSync(this.filler, "w");
     try {

@@ -28,7 +28,7 @@ export async function auditEntriesOf(db: Db, resource: string, resourceId: strin
   }));
 }
 
-/** All that the audit log holds, as text: for what must never stand there. */
+/** All of the audit log as text, to check what must never be in it. */
 export async function wholeAuditLog(db: Db): Promise<string> {
   return JSON.stringify(await db.select().from(auditEntry));
 }
@@ -38,7 +38,7 @@ export async function passwordHashOf(db: Db, userName: string): Promise<string |
   return row?.hash ?? null;
 }
 
-/** Puts a session of the OpenID Connect server as it would keep one. */
+/** Inserts a session as the OpenID Connect server stores one. */
 export async function addSession(db: Db, userName: string): Promise<void> {
   await db.insert(oidcPayload).values({ model: "Session", id: randomUUID(), payload: "{}", accountId: userName });
 }
@@ -47,7 +47,7 @@ export function countSessions(db: Db, userName: string): Promise<number> {
   return db.$count(oidcPayload, eq(oidcPayload.accountId, userName));
 }
 
-/** The tables that still hold a row of this company, the audit log aside. */
+/** The tables that still have a row of this company, except the audit log. */
 export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,

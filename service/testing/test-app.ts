@@ -12,7 +12,7 @@ import { testKeyring } from "./test-keyring";
 export interface TestResponse {
   status: number;
   headers: Headers;
-  /** The body as the wire codec reads it; undefined when it is empty. */
+  /** The body decoded by the wire codec; undefined if empty. */
   body: unknown;
   text: string;
 }
@@ -22,7 +22,7 @@ export interface TestClient {
   post(path: string, body: unknown, headers?: HeadersInit): Promise<TestResponse>;
   put(path: string, body: unknown, headers?: HeadersInit): Promise<TestResponse>;
   delete(path: string, headers?: HeadersInit): Promise<TestResponse>;
-  /** A body that is sent as it stands. */
+  /** Sends the text unchanged as the body. */
   send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestResponse>;
 }
 
@@ -57,7 +57,7 @@ export class TestApp {
     return this.database.close();
   }
 
-  /** A client of this user, who has just signed in, or of nobody for null. */
+  /** A client of this user, who has just signed in; null for an anonymous one. */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
       const all = new Headers(headers);

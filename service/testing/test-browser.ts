@@ -13,9 +13,9 @@ export interface Visit {
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** As much of a browser as signing in needs: cookies with their paths, redirects, and forms. */
+/** The parts of a browser that signing in needs: cookies with their paths, redirects, and forms. */
 export class TestBrowser {
-  /** By name and path: browsers keep both of two that differ in either. */
+  /** By name and path, as browsers store both cookies if either differs. */
   private readonly cookies = new Map<string, Cookie>();
 
   constructor(private readonly fetch: Fetch) {}
@@ -34,7 +34,7 @@ export class TestBrowser {
     return target.origin === origin ? this.visit(target.href) : visitOf(target.href, response);
   }
 
-  /** Sends the fields in the way a form of the page at `address` would. */
+  /** Submits the fields like a form on the page at `address`. */
   submit(address: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Visit> {
     return this.visit(address, {
       method: "POST",
@@ -43,7 +43,7 @@ export class TestBrowser {
     });
   }
 
-  /** A copy of a cookie's value, as a thief would have. */
+  /** A cookie's value, as a thief would copy it. */
   cookie(name: string): string | undefined {
     return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
   }

@@ -43,7 +43,7 @@ export async function createEmptyClusterDatabase(nodes: string[], name: string):
   return named(coordinator!.href, name);
 }
 
-/** Made once for all tests, for to spread the tables takes longer than to copy them spread. */
+/** Made once for all tests, because distributing the tables takes longer than copying them distributed. */
 async function makeTemplate(nodes: string[]): Promise<void> {
   const building = `${TEMPLATE}_new`;
   const database = openPostgres(await createEmptyClusterDatabase(nodes, building), 2);
@@ -52,7 +52,7 @@ async function makeTemplate(nodes: string[]): Promise<void> {
   await database.close();
   for (const node of nodes) {
     await onDatabase(node, async (client) => {
-      // Citus keeps connections of its own; a database that is copied may have none.
+      // Citus holds connections of its own; a database can only be copied without any.
       await client.query(`alter database ${building} allow_connections false`);
       await client.query("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1", [
         building,

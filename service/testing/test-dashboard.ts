@@ -42,13 +42,13 @@ export class TestDashboard {
     return this.exchange((await this.fillIn(browser, { userName, password })).answer);
   }
 
-  /** Opens the sign-in page and sends its form; the page asks for a password also where somebody is signed in. */
+  /** Opens the sign-in page and submits its form; the page asks for a password even if a user is signed in. */
   async fillIn(browser: TestBrowser, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const page = await browser.visit(this.authorizationUrl({ prompt: "login" }));
     return { page, answer: await browser.submit(page.url, fields, headers) };
   }
 
-  /** Exchanges the code with which the browser was sent back. */
+  /** Exchanges the code in the browser's redirect for tokens. */
   async exchange({ url }: Pick<Visit, "url">): Promise<Tokens> {
     const code = new URL(url).searchParams.get("code") ?? "";
     const response = await this.token({
@@ -73,10 +73,10 @@ export class TestDashboard {
     return this.post("/oidc/token", fields);
   }
 
-  /** The status that the API answers to a token. */
+  /** The API's status for a token. */
   async apiStatus(accessToken: string): Promise<number> {
     const headers = { authorization: `OAuth ${accessToken}` };
-    // No such resource for one who is signed in; 401 for everybody else.
+    // The resource does not exist: 404 for a valid token, 401 for any other.
     return (await this.service.fetch("/Api/v2/Nothing", { headers })).status;
   }
 

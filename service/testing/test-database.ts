@@ -10,7 +10,7 @@ import { TestPooler } from "./test-pooler";
 import { testDatabase } from "./test-settings.mjs";
 import { TestServer } from "./test-standby";
 
-/** Which database the service's tests run on; the test command runs them on both. */
+/** The database that the service's tests run on; the test command runs them on both. */
 export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pglite";
 
 let dump: Promise<Blob> | undefined;
@@ -38,7 +38,7 @@ async function openOnPostgres(): Promise<OpenDatabase> {
   };
 }
 
-/** On a server of its own with a standby, which answers reads. */
+/** On a dedicated server with a standby for reads. */
 async function openWithStandby(): Promise<OpenDatabase> {
   const primary = await TestServer.start();
   const standby = await primary.standby();
@@ -54,15 +54,15 @@ async function openWithStandby(): Promise<OpenDatabase> {
   };
 }
 
-/** The nodes of the Citus cluster that the tests run on, the coordinator first; null where they do not. */
+/** The nodes of the Citus cluster that the tests run on, coordinator first; null if they run on none. */
 export const TEST_CLUSTER = testDatabase.isOnCluster ? testDatabase.nodes! : null;
 
-/** Connections of the pooler that the tests run behind, of each test file: fewer than the service's own. */
+/** The pooler's connections per test file: fewer than the service's own pool has. */
 const POOL_SIZE = 5;
 
 /**
- * A database of its own on the tests' PostgreSQL, empty or, `migrated`, with all tables; on a cluster it always has them,
- * spread over its nodes. Where the tests run behind a pooler the address is by way of that.
+ * Creates a database on the tests' PostgreSQL, empty or with all tables (`migrated`); on a cluster it always has them,
+ * distributed over the nodes. If the tests run behind a pooler, the url leads through it.
  */
 export async function createPostgresDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);

@@ -2,19 +2,19 @@ import { EncryptionKey, Keyring } from "../platform/encryption/keyring";
 import type { KeyEnv } from "../platform/encryption/open-keyring";
 import { RestoredValues } from "../platform/encryption/restored-values";
 
-/** The key of the tests' services, so that several on one database have the same, and none writes a file. */
+/** The same key for all services of the tests, so that several can share a database without writing a key file. */
 export const TEST_ENCRYPTION_KEY = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 export const testKeyring = new Keyring(EncryptionKey.read(TEST_ENCRYPTION_KEY)!);
 
-/** As a service's environment holds that key. */
+/** The key as a service's environment has it. */
 export const TEST_KEY_ENV: KeyEnv = {
   encryptionKey: testKeyring.current,
   previousEncryptionKey: null,
   dataDir: "/nowhere",
 };
 
-/** For restoring what was sealed under that key, or not at all. */
+/** Restores values that were sealed with that key, or not sealed at all. */
 export function restoredValues(): RestoredValues {
   return new RestoredValues(TEST_KEY_ENV, () => undefined);
 }

@@ -10,7 +10,7 @@ const folder = findPrograms("pgbouncer");
 export const PGBOUNCER = testDatabase.pgbouncer ?? (folder && join(folder, "pgbouncer"));
 
 interface PoolerOptions {
-  /** Connections to the database, of each database and user. */
+  /** Connections to the database, per database and user. */
   size: number;
   mode?: "transaction" | "session";
 }
@@ -23,7 +23,7 @@ export class TestPooler {
     private readonly port: number,
   ) {}
 
-  /** @param databaseUrl of any database of the server; the pooler leads to all of them */
+  /** @param databaseUrl any database of the server; the pooler serves all of them */
   static async start(databaseUrl: string, { size, mode = "transaction" }: PoolerOptions): Promise<TestPooler> {
     const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
     const program = new ServerProgram("PgBouncer");
@@ -53,21 +53,21 @@ server_login_retry = 1
     return pooler;
   }
 
-  /** The address of the database at this one, by way of the pooler. */
+  /** The database's address through the pooler. */
   addressOf(databaseUrl = this.databaseUrl): string {
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
   }
 
-  /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
+  /** Starts it, also again after {@link crash}; resolves when it accepts connections. */
   run(): Promise<void> {
     return this.program.start(PGBOUNCER!, [join(this.program.folder, "pgbouncer.ini")], () =>
       takesConnections(this.port),
     );
   }
 
-  /** It dies at once, and all connections with it. */
+  /** Kills it with all its connections. */
   crash(): Promise<void> {
     return this.program.end("SIGKILL");
   }

@@ -13,7 +13,7 @@ import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
 import { TEST_ENCRYPTION_KEY } from "./test-keyring";
 
-/** The issuer has a name that resolves nowhere: whoever builds addresses from the request instead is found out. */
+/** The issuer's name does not resolve: code that builds addresses from the request instead fails. */
 export const ISSUER = "http://service.test";
 export const DASHBOARD = "http://dashboard.localhost";
 export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };
@@ -67,7 +67,7 @@ export class TestService {
     return new TestService(running, env, database);
   }
 
-  /** Another service on the same database, which stays open when that one is stopped. */
+  /** Another service on the same database, which stays open when the other service is stopped. */
   another(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
     const env = { ...this.env, dataDir, ...changes };
@@ -93,7 +93,7 @@ export class TestService {
     return `http://127.0.0.1:${this.running.port}`;
   }
 
-  /** fetch that finds the issuer's addresses at the port of this service. Redirects are left to the caller. */
+  /** Like fetch, but sends requests for the issuer to this service's port. Redirects are not followed. */
   fetch(address: string, init: RequestInit = {}): Promise<Response> {
     return fetch(address.replace(ISSUER, "").replace(/^(?=\/)/, this.url), { redirect: "manual", ...init });
   }
@@ -102,7 +102,7 @@ export class TestService {
     return new TestBrowser((address, init) => this.fetch(address, init));
   }
 
-  /** Makes all sessions, grants and tokens older, as if that many seconds had passed. */
+  /** Ages all sessions, grants and tokens by this many seconds. */
   async letPass(seconds: number): Promise<void> {
     const { db } = this.database;
     for (const row of await db.select().from(oidcPayload).where(ne(oidcPayload.model, "Client"))) {
@@ -121,7 +121,7 @@ export class TestService {
     }
   }
 
-  /** A user of an agency of their own who has this password. */
+  /** Creates a user with this password, in an agency of its own. */
   async userWithPassword(userName: string, password: string, disabled = false): Promise<string> {
     const agencyId = await this.make.agency();
     const passwordHash = await hashPassword(password);

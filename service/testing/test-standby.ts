@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** The folder of PostgreSQL's programs, or null where it is not installed on this machine. */
 export const POSTGRES = findPrograms("initdb", "postgres", "pg_basebackup");
 
-/** What a test's server may lose in a power cut, it need not wait for. */
+/** Test data may be lost in a power cut, so nothing waits for the disk. */
 const SETTINGS = { fsync: "off", full_page_writes: "off", listen_addresses: "127.0.0.1", unix_socket_directories: "" };
 
 /** A PostgreSQL of a test's own on the loopback: a database, or a standby of one. */
@@ -33,7 +33,7 @@ export class TestServer {
     return server;
   }
 
-  /** A streaming standby of this one. */
+  /** A streaming standby of this server. */
   async standby(): Promise<TestServer> {
     const standby = await TestServer.in(this.password);
     const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
@@ -46,7 +46,7 @@ export class TestServer {
     return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
+  /** Starts it, also again after {@link crash}; resolves when it accepts connections. */
   up(): Promise<void> {
     const settings = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
       "-c",
@@ -57,7 +57,7 @@ export class TestServer {
     );
   }
 
-  /** It ends at once and without tidying up, and all connections with it. */
+  /** Kills it without a shutdown, with all its connections. */
   crash(): Promise<void> {
     return this.server.end("SIGQUIT");
   }

@@ -11,7 +11,7 @@ export const backupCommand = defineCommand({
   input: z.object({}),
   read: (args) => [{ input: {}, download: onlyArgument(readArguments(args, {}).positionals, "FILE") }],
   async run({ db, env, now, say, write }) {
-    // No service has run yet since an earlier version left them so.
+    // Second factors are still unsealed if no service has run since the upgrade.
     if (await hasClearSecondFactors(db)) await openKeyring(db, env, say);
     let bytes = 0;
     await writeBackup(db, now, (piece) => {

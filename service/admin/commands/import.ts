@@ -8,7 +8,7 @@ import { adminContext } from "../admin-context";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
 
-/** Sixteen times what a request may bring: a text of this size is kept compressed in one value of the database. */
+/** Sixteen times the limit of a request: a text of this size still fits, compressed, into one value of the database. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 
 export const importCommand = defineCommand({
