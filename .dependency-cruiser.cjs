@@ -138,7 +138,8 @@ module.exports = {
       severity: "error",
       from: {
         path: "^service/(platform|books|figures)/",
-        // These list what all features have: work for the worker threads, schemas by name, and operations for the document.
+        // These list what all features have: work for the worker threads, schemas by name, and operations for the
+        // document.
         pathNot: [...tests, "^service/platform/(jobs/(worker|body-schemas)|openapi/document)[.]ts$"],
       },
       to: { path: "^service/(features|admin|demo)/" },

@@ -20,8 +20,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Redirects to the sign-in without a session. A session whose access token is about to expire is refreshed here, because
- * server components cannot set cookies.
+ * Redirects to the sign-in without a session. A session whose access token is about to expire is refreshed here,
+ * because server components cannot set cookies.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
   if (/^\/sign-in(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);

@@ -66,7 +66,10 @@ const withStandby = onDatabase(
   withDatabase,
 );
 
-/** On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole service. */
+/**
+ * On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole
+ * service.
+ */
 const onCluster = onDatabase(
   "service on Citus",
   { TEST_DATABASE: "postgres", TEST_ON_CLUSTER: "1" },
@@ -89,7 +92,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower.
     maxWorkers: 2,
-    // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between tests.
+    // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
+    // tests.
     isolate: false,
     projects: [
       {

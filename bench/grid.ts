@@ -7,13 +7,12 @@ import { buildPages, CONTESTANTS, installRivals, servePages, type Name } from ".
 // Every round opens every grid in a page of its own and measures them in turns, row by row; the medians of the rounds
 // are compared.
 //
-// All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100 px
-// and one column that stays; all but Glide, which draws on a canvas, count as shown with more than 100 cells in the
+// All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100
+// px and one column that stays; all but Glide, which draws on a canvas, count as shown with more than 100 cells in the
 // document, Glide with as many asked for and its canvas there. A time ends with the frame that shows what was waited
 // for: style, layout and the recording of its paint are in it; turning that into pixels, which the compositor does
 // beside the page for elements and canvas alike, only as far as it holds up the next frame. The frames of a scroll are
-// the distances between callbacks of requestAnimationFrame, 17 ms when nothing is late.
-// Environment: ROUNDS.
+// the distances between callbacks of requestAnimationFrame, 17 ms when nothing is late. Environment: ROUNDS.
 
 declare global {
   interface Window {

@@ -33,7 +33,9 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** An error for the log. Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions. */
+/**
+ * An error for the log. Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions.
+ */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), frames: [] };
   const { message, stack = "" } = error;

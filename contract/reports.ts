@@ -25,7 +25,9 @@ export const periodReportSchema = z.object({
 export type PeriodReport = z.output<typeof periodReportSchema>;
 export const periodReportListSchema = z.array(periodReportSchema);
 
-/** Extension: a report read alone has its figures as they were when it was made; imports since then do not change them. */
+/**
+ * Extension: a report read alone has its figures as they were when it was made; imports since then do not change them.
+ */
 export const fullPeriodReportSchema = periodReportSchema.extend({
   keyFigurePresetId: presetId,
   keyFigures: keyFigureResultListSchema,

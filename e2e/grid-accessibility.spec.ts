@@ -147,7 +147,10 @@ test.describe("with a finger", () => {
   });
 });
 
-/** The handle of the active cell ends where the line below the row begins: under the names that stay it leaves no gap in it. */
+/**
+ * The handle of the active cell ends where the line below the row begins: under the names that stay it leaves no gap in
+ * it.
+ */
 async function expectHandleAboveLine(figures: InputsPage): Promise<void> {
   const bottomOf = async (element: Locator) => {
     const { y, height } = (await element.boundingBox())!;

@@ -7,7 +7,9 @@ export interface Notifier<Details extends unknown[] = []> {
   hasListeners: () => boolean;
 }
 
-/** A value outside React, shown with `useStore` (./use-store). `get` returns the same object until `set` replaces it. */
+/**
+ * A value outside React, shown with `useStore` (./use-store). `get` returns the same object until `set` replaces it.
+ */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, one of which could take the port before its server does. */
+/**
+ * Below the ports that systems give to outgoing connections, one of which could take the port before its server does.
+ */
 const FIRST = 20_000;
 const LAST = 32_000;
 const given = new Set();

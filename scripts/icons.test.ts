@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawIcons } from "./icons.mjs";
 
-/** Mean difference of the colour channels, 0 to 255; other versions of the renderer smooth edges a little differently. */
+/**
+ * Mean difference of the colour channels, 0 to 255; other versions of the renderer smooth edges a little differently.
+ */
 async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer()));
   expect(a!.length).toBe(b!.length);

@@ -121,8 +121,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   }
 
   /**
-   * Brings the tables up to date, and what is sealed in them. Waits for a PostgreSQL that is not up yet: started together,
-   * either may be first.
+   * Brings the tables up to date, and what is sealed in them. Waits for a PostgreSQL that is not up yet: started
+   * together, either may be first.
    */
   async function migrate(opened: OpenDatabase): Promise<Keyring> {
     for (;;) {

@@ -8,7 +8,9 @@ import { useFormats } from "@/lib/format/use-formats";
 import { Icon } from "@/components/ui/icon";
 import { useEventPlace } from "./use-event-place";
 
-/** Tells of sign-ins that failed since the user's last but one; nothing when there are none, or none could be fetched. */
+/**
+ * Tells of sign-ins that failed since the user's last but one; nothing when there are none, or none could be fetched.
+ */
 export function FailedSignInsNote({ eventsId }: { eventsId: string }) {
   const t = useTranslations("account.failedSignIns");
   const formats = useFormats();

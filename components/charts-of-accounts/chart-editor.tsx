@@ -49,7 +49,9 @@ interface ChartEditorProps {
 
 const NO_ACCOUNTS: YearAccount[] = [];
 
-/** A chart as a tree or a grid, beside it the group that is chosen, accounts in none or two, and what a change would do. */
+/**
+ * A chart as a tree or a grid, beside it the group that is chosen, accounts in none or two, and what a change would do.
+ */
 export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }: ChartEditorProps) {
   const t = useTranslations("chartsOfAccounts");
   const readOnly = !mayWrite || isStandard;

@@ -13,7 +13,9 @@ interface KeyFigureChoiceProps {
   error: string | undefined;
 }
 
-/** A key figure of the catalogue or an input, found by name. One that is neither stays among the choices while chosen. */
+/**
+ * A key figure of the catalogue or an input, found by name. One that is neither stays among the choices while chosen.
+ */
 export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
   const t = useTranslations("comments.form");
   const inputNames = useTranslations("inputs.inputs");

@@ -46,7 +46,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       forgetCompany(userName, company.id);
       onClose();
       showToast(t("deleted", { name: company.name }));
-      if (pathname?.startsWith("/companies/")) router.push(homePage);
+      if (pathname.startsWith("/companies/")) router.push(homePage);
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
   });

@@ -14,7 +14,9 @@ interface ComparedFiguresProps {
   onChange: (figures: string[]) => void;
 }
 
-/** The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them. */
+/**
+ * The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them.
+ */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("figures.chart");
   const { data: catalogue = [] } = useCatalogue();

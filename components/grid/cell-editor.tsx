@@ -8,7 +8,9 @@ interface CellEditorProps {
   label: string;
 }
 
-/** The text field in the active cell. Its text is in the store with every key, so that leaving it any way commits it. */
+/**
+ * The text field in the active cell. Its text is in the store with every key, so that leaving it any way commits it.
+ */
 export function CellEditor({ store, label }: CellEditorProps) {
   const ref = useRef<HTMLInputElement>(null);
 

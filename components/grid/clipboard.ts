@@ -7,7 +7,9 @@ export async function copyFromGrid(box: HTMLElement): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(forms) as Record<string, Blob>)]);
 }
 
-/** Pastes into the grid in the box, as its keys do. Rejects when the browser does not let the page read the clipboard. */
+/**
+ * Pastes into the grid in the box, as its keys do. Rejects when the browser does not let the page read the clipboard.
+ */
 export async function pasteIntoGrid(box: HTMLElement): Promise<void> {
   const { text, html } = await readClipboard();
   sent(box, "paste", (data) => {

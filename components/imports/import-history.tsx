@@ -15,7 +15,9 @@ import { TakeBackDialog } from "./take-back-dialog";
 
 const SHOWN_AT_FIRST = 8;
 
-/** The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back. */
+/**
+ * The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back.
+ */
 export function ImportHistory({ companyId }: { companyId: string }) {
   const t = useTranslations("imports.history");
   const query = useQuery(importsQuery(companyId));

@@ -18,7 +18,10 @@ interface AddKeyFigureProps {
   grid: GridStore;
 }
 
-/** Adds a row for a key figure of the user's own, or one that is computed. A name that has a row already leads to that row. */
+/**
+ * Adds a row for a key figure of the user's own, or one that is computed. A name that has a row already leads to that
+ * row.
+ */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
   const t = useTranslations("inputs.own");
   const [isOpen, setOpen] = useState(false);

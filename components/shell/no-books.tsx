@@ -7,7 +7,9 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 
-/** In place of what a page shows of a company's books while there are none; `children` say what they will bring here. */
+/**
+ * In place of what a page shows of a company's books while there are none; `children` say what they will bring here.
+ */
 export function NoBooks({ companyId, children }: { companyId: string; children: ReactNode }) {
   const t = useTranslations("ui.noBooks");
   const { importBooks } = useCompanyPermissions(companyId);

@@ -7,8 +7,9 @@ import { createNotifier } from "@/lib/store";
 type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * A component whose code is fetched when it is first shown, in the browser only. Until then the placeholder is rendered,
- * on the server too. A failed fetch goes to the nearest error boundary; showing the component again repeats it (ADR 0005).
+ * A component whose code is fetched when it is first shown, in the browser only. Until then the placeholder is
+ * rendered, on the server too. A failed fetch goes to the nearest error boundary; showing the component again repeats
+ * it (ADR 0005).
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,9 @@
 
 import { useDocumentKeys } from "./use-document-keys";
 
-/** Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo something of their own there, such as typing. */
+/**
+ * Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo something of their own there, such as typing.
+ */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useDocumentKeys((event) => {
     if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;

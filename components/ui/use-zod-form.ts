@@ -4,7 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 
-/** A form that is checked by a schema of the contract; `Input` are its fields, `Output` is given to the submit handler. */
+/**
+ * A form that is checked by a schema of the contract; `Input` are its fields, `Output` is given to the submit handler.
+ */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, "resolver">,

@@ -120,7 +120,10 @@ export const MANDATORY_KNOWN_GROUPS = [
   "CurrentLiabilities",
 ] as const;
 
-/** A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into it. */
+/**
+ * A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into
+ * it.
+ */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
   const isTold = () => context.issues.length >= MAX_PROBLEMS;
   const refuse = (path: PropertyKey[], message: string) => {

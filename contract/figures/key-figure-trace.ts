@@ -11,7 +11,9 @@ import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
 /** Maximum number of rows of a trace that includes its vouchers, and the page size for the rows of a single account. */
 export const TRACED_ROWS = 2_000;
 
-/** Accounts of a fiscal year in an amount: with the opening balance, with what was booked in the period, or with both. */
+/**
+ * Accounts of a fiscal year in an amount: with the opening balance, with what was booked in the period, or with both.
+ */
 const tracedYearSchema = z.object({
   fiscalYearId: z.string(),
   /** True for the year before that fiscal year, as its file describes it (#RAR −1). */
@@ -130,7 +132,9 @@ const tracedAccountSchema = z.object({
   opening: z.object({ amount: double, records: z.array(tracedRecordSchema) }).optional(),
   /** Month by month of all that the tree has of the account. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
-  /** `records` and rows sum to the movements. What is dated outside the fiscal year counts in its first or last month. */
+  /**
+   * `records` and rows sum to the movements. What is dated outside the fiscal year counts in its first or last month.
+   */
   records: z.array(tracedRecordSchema),
   rowCount: z.int(),
   /** Absent when the trace has too many rows; request those of a single account then. */

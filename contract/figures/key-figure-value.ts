@@ -14,8 +14,8 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
   /** The key figure data has no value of this input for a month that it is needed for. */
   z.object({ code: z.literal("missingInput"), keyFigureInfoId: z.string(), month: calendarMonth }),
   /**
-   * `divisor` is the part of the formula that is zero, made of the ids of key figures, terms and inputs; `divisorName` is
-   * the same with their names in the language of the request.
+   * `divisor` is the part of the formula that is zero, made of the ids of key figures, terms and inputs; `divisorName`
+   * is the same with their names in the language of the request.
    */
   z.object({ code: z.literal("divisionByZero"), divisor: z.string(), divisorName: z.string().optional() }),
   /** The divisor is equity or capital employed, and it is not above zero. */
@@ -69,8 +69,8 @@ export const keyFigureValueSchema = z.object({
     )
     .optional(),
   /**
-   * Extension: the figure over the same months a year earlier, those up to `bookedThrough`; absent where there is no value
-   * or it cannot be computed then.
+   * Extension: the figure over the same months a year earlier, those up to `bookedThrough`; absent where there is no
+   * value or it cannot be computed then.
    */
   yearBefore: double
     .describe(

@@ -13,7 +13,10 @@ export const keyFigureSchema = z.object({
   basId: z.string().optional(),
   /** Extension: whether a value is of its whole period, or of the period's last day as those made of balances alone. */
   timeBasis: z.enum(["period", "day"]).optional(),
-  /** Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are written. */
+  /**
+   * Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are
+   * written.
+   */
   formula: z.string().optional(),
   decimals: z.int().optional(),
 });

@@ -21,11 +21,13 @@ const figures = {
   amounts: z.array(oreAmount.nullable()),
   /** Sum of all booked columns; in the balance sheet, the balance at the end of the last one. */
   total: oreAmount,
-  /** The same a year earlier; null for a column of which nothing is known then. Absent where nothing is known at all. */
+  /**
+   * The same a year earlier; null for a column of which nothing is known then. Absent where nothing is known at all.
+   */
   previous: z.array(oreAmount.nullable()).optional(),
   /**
-   * `total` a year earlier: of the same months, as far as the books have come; in the balance sheet at the end of the same
-   * month. Absent where that is not known.
+   * `total` a year earlier: of the same months, as far as the books have come; in the balance sheet at the end of the
+   * same month. Absent where that is not known.
    */
   previousTotal: oreAmount.optional(),
   /** The whole previous fiscal year; in the balance sheet what stood at its end. Absent where that is not known. */

@@ -3,7 +3,9 @@ import { keyFigureId } from "../ids";
 import { double } from "../inputs/key-figure-data";
 import { periodSchema } from "../dates";
 
-/** Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5. */
+/**
+ * Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5.
+ */
 export const keyFigureTargetSchema = z.object({
   keyFigureType: keyFigureId,
   period: periodSchema,

@@ -17,7 +17,8 @@ const NO_LIMITS: WireLimits = { values: Infinity, members: Infinity };
 /**
  * Reads a text of the wire format: RFC 8259 JSON, and `Infinity`, `-Infinity` and `NaN` where a value may stand.
  * Objects come back as plain ones, `__proto__` as an ordinary member.
- * @throws {WireSyntaxError} for anything else, duplicate members, lone surrogates, U+0000 and overflowing numbers included.
+ * @throws {WireSyntaxError} for anything else, duplicate members, lone surrogates, U+0000 and overflowing numbers
+ *   included.
  * @throws {WireLimitError} for more than the limits allow
  */
 export function parseWire(text: string, limits = NO_LIMITS): unknown {

@@ -25,7 +25,9 @@ interface AxNode {
   properties?: { name: string; value: Value }[];
 }
 
-/** The cells of the page's grid, in order, from Chromium's accessibility tree. Columns that describe rows are left out. */
+/**
+ * The cells of the page's grid, in order, from Chromium's accessibility tree. Columns that describe rows are left out.
+ */
 export async function announcedCells(page: Page): Promise<AnnouncedCell[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };

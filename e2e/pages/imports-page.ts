@@ -22,7 +22,9 @@ export class ImportsPage {
     await this.page.getByLabel("Choose files").setInputFiles(files as string[]);
   }
 
-  /** Opens the browser's dialog for files; the file input beside it has the same name and is out of the keyboard's way. */
+  /**
+   * Opens the browser's dialog for files; the file input beside it has the same name and is out of the keyboard's way.
+   */
   get chooseButton(): Locator {
     return this.page.locator("button", { hasText: "Choose files" });
   }

@@ -1,7 +1,10 @@
 import { freePort } from "../../scripts/free-port.mjs";
 import { chosenOnce, endToEnd } from "../../service/testing/test-settings.mjs";
 
-/** The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright starts. */
+/**
+ * The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright
+ * starts.
+ */
 export const USES_RUNNING_PRODUCT = endToEnd.url !== undefined;
 
 /** Chosen once: Playwright's workers load this module too, with the environment of its main process. */

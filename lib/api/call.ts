@@ -107,7 +107,8 @@ function signedInAsAnotherUser(): ApiError {
 /** The error in a response that holds the error object, a page of HTML or nothing (interface, Errors 3). */
 function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
   const body = parseErrorBody(response.text);
-  // With x-saved: no the BFF says that the service was never reached; after any other server error a write may be saved.
+  // With x-saved: no the BFF says that the service was never reached; after any other server error a write may be
+  // saved.
   const mayBeSaved = response.status >= 500 || response.status === 0;
   return new ApiError({
     // A redirect that fetch did not follow has the status 0 but is a response.

@@ -88,7 +88,9 @@ export function secondsUntilRetry(error: unknown, now: number): number {
   return retryAt === undefined ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000));
 }
 
-/** The members of a refused body that the message names by JSON paths: `$.contactInfo.phone` gives "contactInfo.phone". */
+/**
+ * The members of a refused body that the message names by JSON paths: `$.contactInfo.phone` gives "contactInfo.phone".
+ */
 export function membersInMessage({ message }: ApiError): string[] {
   return [...message.matchAll(/\$\.([A-Za-z_][\w.]*)/g)].map((match) => match[1] ?? "");
 }

@@ -2,7 +2,9 @@ import { dashboardEnv } from "@/lib/env";
 import { seal, unseal } from "./seal";
 import { cookieName, isSecure, type CookieToSet } from "./session";
 
-/** The ID token is needed only to end the provider's session, so it has an encrypted cookie that only that route gets. */
+/**
+ * The ID token is needed only to end the provider's session, so it has an encrypted cookie that only that route gets.
+ */
 export function idTokenCookieName(): string {
   // __Host- requires the path /, and this cookie has a narrower one.
   return cookieName("nyckeltal.id-token", "__Secure-");

@@ -36,7 +36,10 @@ export function signInCookieNames(): string[] {
   return ["nyckeltal.pkce", "nyckeltal.state", "nyckeltal.nonce"].map((name) => cookieName(name));
 }
 
-/** A cookie to delete. Browsers delete one with a prefix such as __Host- only with the attributes that the prefix requires. */
+/**
+ * A cookie to delete. Browsers delete one with a prefix such as __Host- only with the attributes that the prefix
+ * requires.
+ */
 export function expiredCookie(name: string) {
   return { name, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() } as const;
 }

@@ -104,7 +104,9 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Grante
   };
 }
 
-/** Revokes a token (RFC 7009). Without a revocation endpoint the token is left to expire. @throws when revocation fails */
+/**
+ * Revokes a token (RFC 7009). Without a revocation endpoint the token is left to expire. @throws when revocation fails
+ */
 export async function revokeToken(token: string, kind: "access_token" | "refresh_token"): Promise<void> {
   const { revocation_endpoint } = await providerMetadata();
   if (!revocation_endpoint) return;
@@ -112,7 +114,9 @@ export async function revokeToken(token: string, kind: "access_token" | "refresh
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)} to a revocation`);
 }
 
-/** The address that ends the browser's session at the provider (RP-Initiated Logout 1.0), or null when there is none. */
+/**
+ * The address that ends the browser's session at the provider (RP-Initiated Logout 1.0), or null when there is none.
+ */
 export async function endSessionUrl(idToken: string | undefined, returnTo: string): Promise<string | null> {
   const { end_session_endpoint } = await providerMetadata();
   if (!end_session_endpoint) return null;

@@ -23,7 +23,9 @@ interface Refresh {
 const shared = globalThis as typeof globalThis & { nyckeltalRefreshes?: Map<string, Refresh> };
 const refreshes = (shared.nyckeltalRefreshes ??= new Map<string, Refresh>());
 
-/** True when the access token is about to expire, or when the session is in use and half of its idle time has passed. */
+/**
+ * True when the access token is about to expire, or when the session is in use and half of its idle time has passed.
+ */
 export function needsRefresh(session: Session, now = Date.now() / 1000): boolean {
   const life = session.accessTokenEnds - session.granted;
   if (session.accessTokenEnds - Math.min(REFRESH_MARGIN_SECONDS, life * REFRESH_MARGIN_PART) <= now) return true;

@@ -3,7 +3,9 @@ import { toClientHeaders } from "./headers";
 import { errorResponse, type BffResponse } from "./response";
 import type { UpstreamResponse } from "./upstream-request";
 
-/** Error statuses with one meaning, whether the service or a proxy before it answered, with or without an error object. */
+/**
+ * Error statuses with one meaning, whether the service or a proxy before it answered, with or without an error object.
+ */
 const KIND_OF_STATUS: Record<number, "unauthenticated" | "tooMany" | "unavailable"> = {
   401: "unauthenticated",
   429: "tooMany",

@@ -205,7 +205,9 @@ function toErrorResponse(error: unknown, request: BffRequest): BffResponse {
   return lostResponse("badGateway", message, request, saved);
 }
 
-/** The response to a request whose upstream response is lost; for a write it says whether something may have been saved. */
+/**
+ * The response to a request whose upstream response is lost; for a write it says whether something may have been saved.
+ */
 function lostResponse(
   kind: "badGateway" | "gatewayTimeout",
   message: string,

@@ -37,8 +37,8 @@ const UNTRUSTED_HEADERS = [
 ];
 
 /**
- * The listener before Next in production. Only it knows the address that a request comes from, so it decides whether the
- * X-Forwarded headers are trusted. It answers requests to the BFF itself, without Next (ADR 0043).
+ * The listener before Next in production. Only it knows the address that a request comes from, so it decides whether
+ * the X-Forwarded headers are trusted. It answers requests to the BFF itself, without Next (ADR 0043).
  */
 export function createFront({ publicOrigin, trustsProxy, pages, observer }: FrontOptions): RequestListener {
   const { protocol, host } = new URL(publicOrigin);

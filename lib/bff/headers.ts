@@ -49,7 +49,10 @@ export function toUpstreamHeaders(header: GetHeader, own: OwnHeaders): Record<st
   return passed;
 }
 
-/** The browser alone may keep the response, and revalidates it every time by its tag, which a change on the way would break. */
+/**
+ * The browser alone may keep the response, and revalidates it every time by its tag, which a change on the way would
+ * break.
+ */
 export function toClientHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {
     "cache-control": "private, no-cache, no-transform",

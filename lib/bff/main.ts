@@ -13,7 +13,9 @@ import { installTelemetry } from "./telemetry";
 
 // The dashboard's program in production: the front, with Next behind it. Runs in the folder that was built.
 
-/** Milliseconds. Longer than proxies keep connections, so that none sends a request on one that is just being closed. */
+/**
+ * Milliseconds. Longer than proxies keep connections, so that none sends a request on one that is just being closed.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 /** Milliseconds from the first to the last byte of a request. */

@@ -9,7 +9,9 @@ import { requestContext } from "./request-context";
 /** Content codings that browsers read and the service writes. */
 const ENCODINGS = new Set(["gzip", "br"]);
 
-/** Milliseconds after which a request is watched for its client going away. Most are over before that is worth its cost. */
+/**
+ * Milliseconds after which a request is watched for its client going away. Most are over before that is worth its cost.
+ */
 const LONG_REQUEST_MS = 250;
 
 /** Serves the BFF on Node's own http server. */

@@ -32,7 +32,9 @@ const BY_NAME = new Map(
 );
 
 const ADDRESS = /^\/api\/v2(\/([a-z]+)(?:[/?].*)?)$/is;
-/** Parts that a URL parser would change: dot segments in any spelling, backslashes, characters outside printable ASCII. */
+/**
+ * Parts that a URL parser would change: dot segments in any spelling, backslashes, characters outside printable ASCII.
+ */
 const UNUSUAL = /\/\.|%2e|\\|[^\x21-\x7e]|#/i;
 
 export interface ResourceMatch {
@@ -42,8 +44,8 @@ export interface ResourceMatch {
 }
 
 /**
- * Finds the resource that a request's target (path and query, as sent) names, or null when the interface has none there.
- * Dot segments, also percent-encoded ones, are resolved first, as Next and HTTP libraries do.
+ * Finds the resource that a request's target (path and query, as sent) names, or null when the interface has none
+ * there. Dot segments, also percent-encoded ones, are resolved first, as Next and HTTP libraries do.
  */
 export function matchResource(target: string): ResourceMatch | null {
   const match = ADDRESS.exec(UNUSUAL.test(target) ? resolveDotSegments(target) : target);

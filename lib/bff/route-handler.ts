@@ -33,7 +33,9 @@ export async function handleRoute(request: Request): Promise<Response> {
   });
 }
 
-/** An iterator without `return`: otherwise ending the iteration early would cancel the body and close the connection. */
+/**
+ * An iterator without `return`: otherwise ending the iteration early would cancel the body and close the connection.
+ */
 function toChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => ({ next: () => reader.read() as Promise<IteratorResult<Uint8Array>> }) };
 }

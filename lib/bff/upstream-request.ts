@@ -2,7 +2,9 @@ import type { Dispatcher, Pool } from "undici";
 import { BodyStream, ClientDisconnected } from "./body-stream";
 import type { UpstreamHeaders } from "./headers";
 
-/** Bytes. Smaller bodies are buffered: they are sent in one piece, and one that breaks off can still become an error. */
+/**
+ * Bytes. Smaller bodies are buffered: they are sent in one piece, and one that breaks off can still become an error.
+ */
 const MAX_BUFFERED_RESPONSE = 256 * 1024;
 
 export interface UpstreamResponse {

@@ -44,7 +44,10 @@ export function saved(edits: ChartEdits, chart: ChartOfAccounts): ChartEdits {
   return { ...edits, base: chart, step: null, restoredAt: null };
 }
 
-/** Ends a conflict: "mine" is to be saved over what the service holds, "theirs" takes it over, and undo brings mine back. */
+/**
+ * Ends a conflict: "mine" is to be saved over what the service holds, "theirs" takes it over, and undo brings mine
+ * back.
+ */
 export function resolved(edits: ChartEdits, theirs: ChartOfAccounts, choice: "mine" | "theirs"): ChartEdits {
   const settled = { ...saved(edits, theirs), restoredAt: choice === "mine" ? edits.restoredAt : null };
   return choice === "mine" ? settled : withChange(settled, draftOf(theirs));

@@ -6,7 +6,9 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 
-/** The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched. */
+/**
+ * The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched.
+ */
 export function useFiscalYear(companyId: string): {
   year: FiscalYear | null | undefined;
   years: readonly FiscalYear[] | undefined;

@@ -5,7 +5,9 @@ import { keyFiguresPath } from "@/lib/api/paths";
 const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 
 export const catalogueQueries = {
-  /** The key figures that the service computes for a company, in its order: the standard ones, then the company's own. */
+  /**
+   * The key figures that the service computes for a company, in its order: the standard ones, then the company's own.
+   */
   list: (companyId: string) =>
     queryOptions({
       queryKey: ["catalogue", companyId] as const,

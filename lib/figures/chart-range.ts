@@ -21,7 +21,9 @@ export interface Days {
 
 const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2]))\.\.(\d{4}-(?:0[1-9]|1[0-2]))$/;
 
-/** Reads a range from an address: "36" or "2023-01..2024-06", months the wrong way round are turned; null for all else. */
+/**
+ * Reads a range from an address: "36" or "2023-01..2024-06", months the wrong way round are turned; null for all else.
+ */
 export function parseRange(text: string): ChartRange | null {
   const named = NAMED_RANGES.find((range) => range === text);
   if (named) return named;

@@ -9,7 +9,9 @@ export interface StepComments {
   comments: KeyFigureComment[];
 }
 
-/** The comments on the figures shown, together where they are about the same figure and step: that of their last day. */
+/**
+ * The comments on the figures shown, together where they are about the same figure and step: that of their last day.
+ */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],
   courses: readonly { keyFigureId: string; steps: readonly CourseStep[] }[],

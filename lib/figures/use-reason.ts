@@ -6,8 +6,8 @@ import { useKeyFigureName } from "./use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 
 /**
- * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand over
- * the texts of "figures" and "inputs".
+ * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand
+ * over the texts of "figures" and "inputs".
  */
 export function useReason(): (reason: MissingReason | undefined, isUnbooked?: boolean) => string {
   const t = useTranslations("figures.missing");

@@ -6,8 +6,8 @@ import { folded } from "./arrange-rows";
 export const MAX_FOUND = 1_000;
 
 /**
- * Cells whose text, or whose row's name, has the wanted text in it, in reading order. A row found by its name counts once,
- * at its first cell. Spaces of groups of digits do not matter: 1234 finds 1 234.
+ * Cells whose text, or whose row's name, has the wanted text in it, in reading order. A row found by its name counts
+ * once, at its first cell. Spaces of groups of digits do not matter: 1234 finds 1 234.
  */
 export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string, locale: string): Cell[] {
   const text = folded(wanted, locale);

@@ -29,8 +29,8 @@ export interface CellNumberFormat {
 }
 
 /**
- * A number in a cell of a grid, for reading: grouped thousands, a real minus, ∞. Numbers of more than 15 whole digits, or too small for
- * the fraction digits, are written with an exponent, since rounding would change them.
+ * A number in a cell of a grid, for reading: grouped thousands, a real minus, ∞. Numbers of more than 15 whole digits,
+ * or too small for the fraction digits, are written with an exponent, since rounding would change them.
  */
 export function formatCellNumber(value: number, display: CellNumberFormat): string {
   if (Number.isNaN(value)) return display.notANumber;

@@ -5,8 +5,8 @@ import { FileRefused, type Table, type TableCell } from "./table";
 import { requireUnpackedSize } from "./unpacked-size";
 
 /**
- * Writes a table as an Office Open XML workbook with one sheet. Texts are text cells, which no spreadsheet runs; what is
- * no finite number is its name.
+ * Writes a table as an Office Open XML workbook with one sheet. Texts are text cells, which no spreadsheet runs; what
+ * is no finite number is its name.
  */
 export async function writeXlsx(table: Table, sheetName: string): Promise<Blob> {
   const rows = table.map((row) => row.map(cellOf));

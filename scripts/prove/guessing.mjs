@@ -8,8 +8,9 @@ import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
  * Who guesses passwords and codes, by every way, from one address, a /64 or many, with any header made up, has at most
- * twenty tries an hour at a user, and others in the same place sign in all the while; on PGlite and on PostgreSQL, or on
- * the one that TEST_DATABASE names. GUESSING_HOURS (2), GUESSING_TRIES (1) and GUESSING, a part of an attack's name, may be set.
+ * twenty tries an hour at a user, and others in the same place sign in all the while; on PGlite and on PostgreSQL, or
+ * on the one that TEST_DATABASE names. GUESSING_HOURS (2), GUESSING_TRIES (1) and GUESSING, a part of an attack's name,
+ * may be set.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -4,8 +4,8 @@ import { Problem } from "../run/problem.mjs";
 import { passOn } from "../run/service-tests.mjs";
 
 /**
- * All tests of the service pass on PostgreSQL, on TEST_DATABASE_URL or one started here; `npm test` runs there what depends
- * on the database.
+ * All tests of the service pass on PostgreSQL, on TEST_DATABASE_URL or one started here; `npm test` runs there what
+ * depends on the database.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

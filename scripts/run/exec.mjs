@@ -13,7 +13,8 @@ export function endRunning() {
  * Runs a program to its end and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string) => void }} [options]
+ * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string)
+ *   => void }} [options]
  * @returns {Promise<{ code: number; output: string }>} code is 1 where a signal ended it
  */
 export function exec(command, args, { onLine, ...options } = {}) {

@@ -27,7 +27,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server that tells its process id, notes each of its starts in a file, and does not come up while another is there. */
+/**
+ * A server that tells its process id, notes each of its starts in a file, and does not come up while another is there.
+ */
 const server = (port: number) => `
   import { createServer } from "node:http";
   import { appendFileSync, existsSync } from "node:fs";

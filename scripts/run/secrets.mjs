@@ -9,7 +9,8 @@ const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /**
  * The secrets of this installation: made once, kept in the data directory for its owner alone.
  * @param {{ dataDir: string; demoPassword?: string }} settings a demo password that is given is kept too
- * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string; demoPasswordIsNew: boolean }}
+ * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string; demoPasswordIsNew:
+ *   boolean }}
  *   the last is true when another demo password was kept before
  */
 export function keptSecrets({ dataDir, demoPassword }) {

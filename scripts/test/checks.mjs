@@ -7,8 +7,8 @@ const LINT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location"
 const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/prettier`];
 
 /**
- * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: the linter
- * alone keeps one core busy for as long as the others together.
+ * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: the
+ * linter alone keeps one core busy for as long as the others together.
  * @param {{ quick?: boolean }} [options] quick: lint only what has changed since the last quick check
  */
 export async function runChecks(report, counts, { quick = false } = {}) {

@@ -7,7 +7,8 @@ import { RESULT } from "./vitest-report.mjs";
 
 /**
  * The unit and service tests; the projects of vitest.config.ts depend on what `servers` has.
- * @param {{ databaseUrl?: string; pgbouncer?: string; nodes?: string[] }} servers a PostgreSQL, PgBouncer's program, and
+ * @param {{ databaseUrl?: string; pgbouncer?: string; nodes?: string[] }} servers a PostgreSQL, PgBouncer's program,
+ *   and
  *   the nodes of a Citus cluster
  * @param {string[]} [args] more arguments of Vitest, which choose tests
  */

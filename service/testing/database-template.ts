@@ -35,7 +35,8 @@ export async function migratedDump(): Promise<Blob> {
 }
 
 /**
- * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later runs.
+ * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later
+ * runs.
  * @param url of any database of the server
  */
 export async function migratedTemplate(url: string): Promise<string> {

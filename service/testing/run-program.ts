@@ -11,7 +11,9 @@ export interface Ended {
   stderr: string;
 }
 
-/** The programs as scripts/test/bundle-service.mjs has built them: to translate the source takes longer than most tests. */
+/**
+ * The programs as scripts/test/bundle-service.mjs has built them: to translate the source takes longer than most tests.
+ */
 const FOLDER = fileURLToPath(new URL("../../.build/test/service/", import.meta.url));
 
 /** One of the service's programs in a process of its own. */

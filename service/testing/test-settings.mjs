@@ -18,7 +18,9 @@ export const isCi = given("CI") !== undefined;
 export const shell = { path: process.env.PATH ?? "", home: process.env.HOME ?? "" };
 
 export const testDatabase = {
-  /** TEST_DATABASE: which one the service's tests run on, postgres or pglite; proofs run on both where it is not set. */
+  /**
+   * TEST_DATABASE: which one the service's tests run on, postgres or pglite; proofs run on both where it is not set.
+   */
   kind: given("TEST_DATABASE"),
   /** TEST_DATABASE_URL: a PostgreSQL server on which tests make their own databases. */
   url: given("TEST_DATABASE_URL"),
@@ -69,7 +71,9 @@ export const guessing = {
   only: given("GUESSING") ?? "",
 };
 
-/** FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: generated companies, seed of the first, 0 to leave one as it is. */
+/**
+ * FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: generated companies, seed of the first, 0 to leave one as it is.
+ */
 export const figures = {
   companies: number("FIGURES_COMPANIES"),
   seed: number("FIGURES_SEED"),
@@ -91,7 +95,10 @@ export async function chosenOnce(name, choose) {
   return Number((process.env[name] ??= String(await choose())));
 }
 
-/** Of SIE_FILES, those that `npm test` opens and calculates: vouchers of a year, a broken year of periods, vouchers alone. */
+/**
+ * Of SIE_FILES, those that `npm test` opens and calculates: vouchers of a year, a broken year of periods, vouchers
+ * alone.
+ */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
 /** REAL_FILES: all for every real file in the end-to-end tests, and not three. */

@@ -23,8 +23,8 @@ const READY = crash.readySeconds ?? 10;
 const STEP = 20;
 
 /**
- * Kills a service under load with SIGKILL, CRASH_CYCLES times over, starts it again and looks for what was acknowledged:
- * nothing is lost, nothing half done, and it is ready soon. On the database that TEST_DATABASE names.
+ * Kills a service under load with SIGKILL, CRASH_CYCLES times over, starts it again and looks for what was
+ * acknowledged: nothing is lost, nothing half done, and it is ready soon. On the database that TEST_DATABASE names.
  */
 const cycles = crash.cycles ?? 200;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);

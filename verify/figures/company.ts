@@ -13,7 +13,9 @@ export interface ImportedFile {
   fiscalYear?: { start: Day; end: Day };
 }
 
-/** A company to compare: its files in the order of import, what users type in, and currencies set afterwards by year. */
+/**
+ * A company to compare: its files in the order of import, what users type in, and currencies set afterwards by year.
+ */
 export interface CompanySpec {
   name: string;
   files: ImportedFile[];

@@ -41,8 +41,8 @@ export class GuessedService {
   }
 
   /**
-   * Makes what the limits count that much older. They go by the database's clock and look at nothing else that has a time,
-   * so it is to them as if the time had passed.
+   * Makes what the limits count that much older. They go by the database's clock and look at nothing else that has a
+   * time, so it is to them as if the time had passed.
    */
   async pass(seconds: number): Promise<void> {
     const { db } = this.service.database;

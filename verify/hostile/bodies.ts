@@ -17,8 +17,8 @@ const DEEPEST = 5;
 const MARKS = "\u0301\u0323";
 
 /**
- * Bodies of about so many bytes that are made to take long: every list and every text in a schema as long as it can be, and
- * what needs no schema. Derived from the schema, so that a new one is covered by itself.
+ * Bodies of about so many bytes that are made to take long: every list and every text in a schema as long as it can be,
+ * and what needs no schema. Derived from the schema, so that a new one is covered by itself.
  */
 export function hostileBodies(schema: Schema, components: Record<string, Schema>, bytes: number): HostileBody[] {
   const bodies: HostileBody[] = [

@@ -8,8 +8,8 @@ import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
 // Sends to every route that takes a body, as the OpenAPI document has them, bodies that are made to take long, then the
-// largest that are accepted, and asks for all that there is to read after them. It looks at how long the service's event
-// loop was held and how much memory it took. HOSTILE names a route by a part of its path.
+// largest that are accepted, and asks for all that there is to read after them. It looks at how long the service's
+// event loop was held and how much memory it took. HOSTILE names a route by a part of its path.
 
 const MAX_HELD_MS = 50;
 /** Maximum growth of memory as a multiple of the body's bytes, plus the garbage that may wait for collection. */

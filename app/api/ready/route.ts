@@ -2,7 +2,10 @@ import { checkService } from "@/lib/bff/service-health";
 
 export const dynamic = "force-dynamic";
 
-/** 200 while pages can be rendered, 503 while the accounting service is away. Checked anew, so that a page can recover at once. */
+/**
+ * 200 while pages can be rendered, 503 while the accounting service is away. Checked anew, so that a page can recover
+ * at once.
+ */
 export async function GET(): Promise<Response> {
   const { isUp } = await checkService();
   const headers = { "Cache-Control": "no-store" };

@@ -69,7 +69,9 @@ export function kindOf(
   return visit(expression);
 }
 
-/** The first thing that is wrong with the names and arguments of a formula that could be read; null when all is well. */
+/**
+ * The first thing that is wrong with the names and arguments of a formula that could be read; null when all is well.
+ */
 export function checkFormula(
   { expression, places }: { expression: Expression; places: ReadonlyMap<Expression, Place> },
   termOf: (name: string) => NamedTerm | undefined,

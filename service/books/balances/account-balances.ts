@@ -15,7 +15,9 @@ interface Sums {
   movements: Ore[];
 }
 
-/** Adds up the amounts of a fiscal year by object, account and month. An object is its dimension and code joined by `_`. */
+/**
+ * Adds up the amounts of a fiscal year by object, account and month. An object is its dimension and code joined by `_`.
+ */
 export class BalanceSums {
   private readonly sums = new Map<string, Map<string, Sums>>();
   private readonly first: number;

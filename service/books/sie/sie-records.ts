@@ -36,7 +36,9 @@ export type SieIdentification = {
   currency: string | null;
 };
 
-/** A fiscal year of the file, both days inclusive. It may be broken, short or long: never infer it from the calendar. */
+/**
+ * A fiscal year of the file, both days inclusive. It may be broken, short or long: never infer it from the calendar.
+ */
 export type SieYear = { index: number; start: CalendarDay; end: CalendarDay; lineNo: number };
 
 /** T asset, S liability or equity, K cost, I income (#KTYP). */

@@ -28,7 +28,8 @@ export async function updateTargets(
   const sent = await body(keyFigureTargetUpdateSchema);
   requireUnique(sent);
   return context.db.transaction(async (tx) => {
-    // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a deadlock.
+    // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a
+    // deadlock.
     await lockCompany(tx, companyId);
     const before = await readTargets(tx, companyId);
     await requireMatch(context, before, `The targets of company "${companyId}"`);

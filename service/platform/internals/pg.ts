@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 
-// The one module that reaches for the socket under a connection of pg, which pg.test.ts describes; package.json names the
-// exact version.
+// The one module that reaches for the socket under a connection of pg, which pg.test.ts describes; package.json names
+// the exact version.
 
 /** The socket of an open connection. Throws when pg uses something else, as under another runtime. */
 export function socketOf(client: pg.Client): Socket {

@@ -62,8 +62,8 @@ function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | nu
 }
 
 /**
- * The figure if the budgets were booked. It is made of flows alone, all fiscal years of the range have a budget, and one of
- * these budgets some of its accounts.
+ * The figure if the budgets were booked. It is made of flows alone, all fiscal years of the range have a budget, and
+ * one of these budgets some of its accounts.
  */
 function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
   const { flows } = definition;

@@ -1,6 +1,9 @@
 import { combine, type Term } from "./term";
 
-/** So many percent of an amount in whole öre, rounded half to even; the rate counts as the decimal that is written for it. */
+/**
+ * So many percent of an amount in whole öre, rounded half to even; the rate counts as the decimal that is written for
+ * it.
+ */
 export function shareOf(rate: Term, amount: Term): Term {
   return combine([rate, amount], (percent, ore) => {
     const { digits, scale } = decimalOf(Number(percent));

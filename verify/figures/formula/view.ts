@@ -5,7 +5,9 @@ import type { Inputs } from "./inputs";
 import { balance, cover, movement, type Covered, type Moment } from "./ledger";
 import { combine, lack, mean, minus, negative, term, type Term } from "./term";
 
-/** The fiscal years of a company or object, in order, and what their files tell of years before them that are not there. */
+/**
+ * The fiscal years of a company or object, in order, and what their files tell of years before them that are not there.
+ */
 export interface Books {
   years: YearBooks[];
   told: YearBooks[];

@@ -66,7 +66,9 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
   return [...sums.values()];
 }
 
-/** Parts of objects: of each by itself, of those that rows name together, or both, where the latter are in the former. */
+/**
+ * Parts of objects: of each by itself, of those that rows name together, or both, where the latter are in the former.
+ */
 function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
   const together = sumsOf(vouchers, ({ objects }) => objects);
   const rowsOf = (object: string) =>

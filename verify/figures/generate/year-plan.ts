@@ -13,7 +13,9 @@ export interface YearPlan {
   booked: number;
 }
 
-/** One to four fiscal years: broken, short and long ones, with gaps, some of them ending before they are booked full. */
+/**
+ * One to four fiscal years: broken, short and long ones, with gaps, some of them ending before they are booked full.
+ */
 export function planYears(random: Random): YearPlan[] {
   const plans: YearPlan[] = [];
   const currency = random.chance(0.15) ? "EUR" : "SEK";

@@ -65,7 +65,9 @@ function importBooks(ask: Ask): ImportOutcome {
   return { success: outcome !== "refused", outcome, company: company.id };
 }
 
-/** The company that the request names, else the one with the file's code; none where no or several companies have it. */
+/**
+ * The company that the request names, else the one with the file's code; none where no or several companies have it.
+ */
 function targetOf({ world, user }: Ask, request: Request, agencyId: string | undefined): Company | undefined {
   if (request.companyId !== undefined)
     return requireCompanyAccess(world, user, request.companyId, "importBooks", agencyId);
