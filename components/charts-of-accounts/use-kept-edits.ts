@@ -59,7 +59,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
 function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
   const t = useTranslations("chartsOfAccounts");
   const router = useRouter();
-  const page = usePathname() ?? "";
+  const page = usePathname();
   const note = useEffectEvent(() => {
     if (!dirty) return;
     showToast(t("left", { name }), {

@@ -17,7 +17,7 @@ import { PresentationHeader } from "./presentation-header";
 export function MeetingView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   const router = useRouter();
-  const search = useSearchParams()?.toString();
+  const search = useSearchParams().toString();
   const { year, years } = useFiscalYear(companyId);
   const screen = useFullScreen();
   const back = companyPage(companyId) + (search ? `?${search}` : "");

@@ -20,7 +20,7 @@ import { PresentationHeader } from "./presentation-header";
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures");
   const { year, years } = useFiscalYear(companyId);
-  const search = useSearchParams()?.toString();
+  const search = useSearchParams().toString();
   return (
     <div className="max-w-page">
       <PresentationHeader companyId={companyId} year={year ?? null} />

@@ -33,7 +33,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
   const t = useTranslations("shell");
   const user = useCurrentUser();
   const { agencyId, companyPage: current } = usePlace();
-  const wantedYear = useSearchParams()?.get("year");
+  const wantedYear = useSearchParams().get("year");
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const name = company?.name;
 

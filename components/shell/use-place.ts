@@ -15,7 +15,7 @@ export interface Place {
 /** The company, agency and page that the address leads to. */
 export function usePlace(): Place {
   const user = useCurrentUser();
-  const [, root, rawId, page] = (usePathname() ?? "").split("/");
+  const [, root, rawId, page] = usePathname().split("/");
   const id = rawId === undefined ? null : decodeURIComponent(rawId);
   const companyId = root === "companies" ? id : null;
   const agencyId = root === "agencies" ? id : companyId && agencyOf(companyId);

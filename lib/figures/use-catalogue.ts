@@ -7,7 +7,9 @@ import { catalogueQueries } from "./catalogue-queries";
 
 /** The key figures of the company whose page this is; none on pages of no company. */
 export function useCatalogue(): UseQueryResult<KeyFigure[]> {
-  const companyId = useParams<{ companyId?: string }>()?.companyId;
+  // Null where no page is around, as in tests; Next's types leave that out.
+  const params = useParams() as { companyId?: string } | null;
+  const companyId = params?.companyId;
   return useQuery({
     ...catalogueQueries.list(decodeURIComponent(companyId ?? "")),
     enabled: companyId !== undefined,
