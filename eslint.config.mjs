@@ -23,11 +23,11 @@ const NODE_GLOBALS = [
   "setTimeout",
 ];
 
-/** What reads the environment, so that each variable has one rule and one name (ADR 0068). */
+/** The only modules that read the environment, so that each variable has one rule and one name (ADR 0068). */
 const READS_ENVIRONMENT = [
   // The configuration of the product.
   "contract/configuration.ts",
-  // What npm and the shell say to scripts, and the environment of programs that they start.
+  // Variables of npm and the shell for scripts, and the environment that scripts give to the programs they start.
   "scripts/run/environment.mjs",
   // Settings of tests and proofs.
   "service/testing/test-settings.mjs",

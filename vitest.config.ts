@@ -19,7 +19,10 @@ const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT 
 const withDatabase = serviceTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
 const withoutDatabase = serviceTests.filter((path) => !withDatabase.includes(path));
 
-/** What can depend on the kind of database: everything but features, and of these what says so (ADR 0069). */
+/**
+ * Tests whose result can depend on the kind of database: all outside the features, and those of the features that are
+ * marked "On PostgreSQL too" (ADR 0069).
+ */
 const dependsOnDatabase = withDatabase.filter(
   (path) => !path.startsWith("service/features/") || holds(path, /^\/\/ On PostgreSQL too: /m),
 );

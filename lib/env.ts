@@ -7,7 +7,7 @@ export interface DashboardEnv {
   /** Where it listens. */
   host: string;
   port: number;
-  /** Who may say where a request comes from and whether over https. */
+  /** The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: TrustsProxy;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;

@@ -234,7 +234,7 @@ function fail(name: string, path: string): never {
   throw new Error(`the path ${path} has no parameter ${name}`);
 }
 
-/** Whether somebody has signed in for this credential: tries with it are not those of strangers. */
+/** Returns true for credentials of a sign-in: wrong tries with them are not a stranger's. */
 function isOfSignIn({ kind }: Credential): boolean {
   return kind === "accessToken" || kind === "organisation";
 }

@@ -36,7 +36,7 @@ export interface ServiceEnv {
   /** The demo's users get that password also where they were made with another. */
   demoPasswordIsNew: boolean;
   logLevel: LogLevel;
-  /** Whose X-Forwarded-For is believed, for the limits on sign-in. */
+  /** The proxies whose X-Forwarded-For is believed, for the limits on sign-in. */
   trustsProxy: TrustsProxy;
   lifetimes: TokenLifetimes;
   /** How long running requests may still take after the signal to stop. */
@@ -48,7 +48,7 @@ export interface TokenLifetimes {
   /** Without a use, and in all. */
   refreshTokenIdle: number;
   refreshToken: number;
-  /** Whether every use of a refresh token replaces it, or only one that is no longer young. */
+  /** True when every use of a refresh token replaces it; false when only an older token is replaced. */
   rotateAlways: boolean;
   /** From the sign-in page's first display to the sent form. */
   signIn: number;

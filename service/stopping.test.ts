@@ -11,7 +11,7 @@ import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/t
 import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 
 const SHUTDOWN_SECONDS = 3;
-/** What a busy machine may take longer; without limits it was half a minute and more. */
+/** Tolerance for a busy machine; without the limits it took half a minute and more. */
 const SLACK_SECONDS = 10;
 
 /** Of PostgreSQL by itself; the program on the embedded database is in main.test.ts. */

@@ -28,7 +28,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
   const dirty = isDirty(edits);
   const isChanged = !isSameChart(chart, edits.base);
   const mine = chartOf(edits.base, edits.current);
-  // What the service holds now is shown at once where nothing of the user's is lost by it.
+  // Show the service's present state at once when no edit of the user's is lost by that.
   if (isChanged && !dirty) setEdits(beginEdits(chart));
   else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
   const problems = problemsOf(edits.current);

@@ -34,11 +34,11 @@ export interface CommentFormProps {
   title: string;
   /** The comment that is changed; a new one without it. */
   stored?: CommentDraft | undefined;
-  /** What had been written earlier. */
+  /** An earlier draft that was not sent. */
   draft?: CommentDraft | undefined;
   /** Where the cursor goes when the form opens. */
   focusOn: "keyFigure" | "message" | "nothing";
-  /** What is shown above the fields: a failure, a conflict. */
+  /** Shown above the fields: a failure or a conflict. */
   notice?: ReactNode;
   /** Called a moment after each change, and when the form goes away; null when there is nothing to lose. */
   onDraft: (draft: CommentDraft | null) => void;

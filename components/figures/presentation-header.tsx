@@ -15,7 +15,7 @@ interface PresentationHeaderProps {
   controls?: ReactNode;
 }
 
-/** Whose figures these are and of when: over a meeting and on paper, where the other pages repeat it at their top. */
+/** The company and period of the figures: the heading of a meeting and of printed pages. */
 export function PresentationHeader({ companyId, year, controls }: PresentationHeaderProps) {
   const t = useTranslations("figures.header");
   const formats = useFormats();

@@ -31,7 +31,7 @@ const FUNCTIONS = [
   "others",
 ] as const;
 const DECIMALS = ["0", "1", "2", "3", "4", "5", "6"];
-/** Whoever is still typing is not told what is wrong. */
+/** Errors are shown only after the user has stopped typing. */
 const PAUSE = 500;
 
 interface FormulaFormProps {

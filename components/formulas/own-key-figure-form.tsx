@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
 interface OwnKeyFigureFormProps {
-  /** Whether a name is that of a key figure that is computed. */
+  /** Returns true for the name of a key figure that the service computes. */
   isTaken?: (name: string) => Promise<boolean>;
   onAdd: (name: string) => void;
 }

@@ -23,7 +23,7 @@ interface SetAsideProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Whose books a file holds when it is not the company's own, and where it can go. */
+/** A file with another company's books: names that company and offers where to import the file. */
 export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAsideProps) {
   const t = useTranslations("imports.setAside");
   const user = useCurrentUser();

@@ -29,7 +29,7 @@ export class ImportsPage {
     return this.page.locator("button", { hasText: "Choose files" });
   }
 
-  /** What is shown of one file. */
+  /** The card of one file. */
   file(name: string): Locator {
     return this.page.getByRole("article", { name });
   }

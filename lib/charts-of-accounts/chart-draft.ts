@@ -71,7 +71,7 @@ export function leavesOf({ id, accounts, leaves }: DraftGroup): ChartLeaf[] {
   return [{ type: "AccountIntervalGroup", id: leaves[0]?.id ?? `${id}Accounts`, intervals }];
 }
 
-/** Whether a group's accounts are other ones than it came with. */
+/** Returns true when a group's accounts differ from those it was loaded with. */
 export function isTextChanged({ accounts, leaves }: DraftGroup): boolean {
   return accounts !== textOf(leaves);
 }

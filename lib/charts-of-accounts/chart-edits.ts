@@ -63,7 +63,7 @@ export function isDirty({ base, current }: ChartEdits): boolean {
   return !isSameChart(chartOf(base, current), base) || problemsOf(current).some(({ kind }) => kind === "accounts");
 }
 
-/** Whether two charts have the same name, groups and known groups, whatever the order of a group's members. */
+/** Returns true for charts with the same name, groups and known groups, whatever the order of the members. */
 export function isSameChart(one: ChartOfAccounts, other: ChartOfAccounts): boolean {
   return contentOf(one) === contentOf(other);
 }
@@ -73,7 +73,7 @@ function contentOf(chart: ChartOfAccounts): string {
   return JSON.stringify([name, children, knownGroups]);
 }
 
-/** What of the work is kept in the browser until it is saved. */
+/** The part of the work that is stored in the browser until it is saved. */
 export function writeEdits({ base, current }: ChartEdits): string {
   return JSON.stringify({ base, current });
 }

@@ -187,7 +187,7 @@ export class GridStore {
     this.edits.enter(text, cells, this.selected);
   }
 
-  /** What the text in the editor means, for the user to see before it is written; null without an editor. */
+  /** The value that the editor's text is read as, shown before it is written; null without an editor. */
   readText(): ReadCell | null {
     const { row, column } = this.selected.active;
     const [rowId, columnId] = [this.model.rowIds()[row], this.model.columnIds()[column]];

@@ -3,7 +3,7 @@ import type { DraftSlot } from "@/lib/drafts/drafts";
 import type { CompanyEdit } from "./companies-sheet";
 import { readEdit } from "./draft-storage";
 
-/** What was left unconfirmed in a grid of many companies; empty when nothing was or it cannot be read. */
+/** Loads the unconfirmed values of a grid of many companies; empty when there are none or they cannot be read. */
 export function readCompanyDrafts(slot: DraftSlot): CompanyEdit[] {
   const draft = slot.read();
   if (!draft) return [];

@@ -17,7 +17,7 @@ export class DraftStorage {
 
   constructor(private readonly slot: DraftSlot) {}
 
-  /** What was left unconfirmed; null when nothing was, or what is stored cannot be read. */
+  /** Loads the unconfirmed values; null when there are none or they cannot be read. */
   read(): Drafts | null {
     const edits = this.stored();
     if (!edits || edits.edits.size === 0) return null;

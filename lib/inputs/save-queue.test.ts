@@ -23,7 +23,7 @@ interface Put {
 let edits: ValueEdits;
 let queue: SaveQueue;
 let puts: Put[];
-/** What the service has, for whoever fetches it. */
+/** The values that the service returns. */
 let stored: KeyFigureData[];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { FiscalYearValues } from "./fiscal-year-values";
 
-/** Whose values are worked on, and which. */
+/** Identifies the user and the values being edited. */
 export interface ValuesPlace {
   userName: string;
   companyId: string;

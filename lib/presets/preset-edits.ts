@@ -27,7 +27,7 @@ interface WriteOptions {
   keepalive?: boolean;
 }
 
-/** What the edits need of the service. */
+/** The calls to the service that the edits need. */
 export interface PresetStore {
   read: (id: string) => Promise<Tagged<KeyFigurePreset>>;
   write: (id: string, keyFigureTypes: readonly string[], options: WriteOptions) => Promise<KeyFigurePreset>;
@@ -36,7 +36,7 @@ export interface PresetStore {
 }
 
 interface Entry {
-  /** What the service held when it last answered. */
+  /** The preset as the service last returned it. */
   stored: readonly string[];
   current: readonly string[];
   past: (readonly string[])[];

@@ -19,7 +19,7 @@ export interface StatementColumn {
   of: (amounts: Amounts) => number | null;
   /** It is an amount of the year's own books: null where only the whole year is known of an account. */
   isBooked?: boolean;
-  /** Whose vouchers the amount consists of. */
+  /** The object whose vouchers make up the amount. */
   vouchers?: Period;
   /** The column's month, which a press on its head chooses. */
   month?: number;

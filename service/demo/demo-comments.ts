@@ -15,7 +15,7 @@ export interface DemoComment {
 
 const MONTHS = "januari februari mars april maj juni juli augusti september oktober november december".split(" ");
 
-/** What a consultant may say of a month, with the key figure that it is about. */
+/** Comments that a consultant could write about a month, each with its key figure. */
 const REMARKS: readonly [keyFigureType: string, message: string][] = [
   ["GrossProfitMargin", "Inköpspriserna har stigit. Vi går igenom prislistan tillsammans på nästa möte."],
   ["GrossProfitMargin", "Lagret är inventerat, så bruttomarginalen är säkrare än månaderna före."],

@@ -1,7 +1,7 @@
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { CompanyPlan } from "./company-plans";
 
-/** What the demo's agency sorts its companies by. */
+/** The company types of the demo's agency. */
 export const DEMO_COMPANY_TYPES: CompanyType[] = [
   { Id: "manufacturing", Name: "Tillverkning" },
   { Id: "construction", Name: "Bygg och anläggning" },

@@ -1,7 +1,7 @@
 import type { KeyFigurePreset } from "@/contract/presets";
 import type { CompanyPlan } from "./company-plans";
 
-/** What the consultant has chosen to follow in a company of this kind, in place of the usual. */
+/** The key figures that the consultant follows in a company of this kind, instead of the standard ones. */
 export function demoMyKeyFigures(plan: CompanyPlan): string[] {
   if (plan.soldBy === "till") return ["NetSales", "GrossProfitMargin", "PersonnelCostToSales", "PremisesCostToSales"];
   if (plan.loan > 1) return ["NetSales", "OperatingMargin", "EquityRatio", "LoanRate", "InterestCoverage"];

@@ -140,7 +140,7 @@ const CURRENT_INTEREST_BEARING: Interval[] = [
   [2893, 2893],
 ];
 
-/** What was given, else the accounts. */
+/** The input where there is one, else the sum of the accounts. */
 const interestBearingDebt = (s: Sql, on: (...intervals: Interval[]) => string) =>
   `coalesce(${s.level("InterestBearingLiabilities")}, - ${on([2300, 2399], ...CURRENT_INTEREST_BEARING)})`;
 

@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a trace and a list of values both say of a value. */
+/** The members that a trace and a list of values have in common. */
 function tracedPart(of: Partial<KeyFigureValue>) {
   const { value, period, reason, annualised, estimated, bookedThrough } = of;
   return { value, period, reason, annualised, estimated, bookedThrough };

@@ -4,7 +4,7 @@ import { keyFigureDataUpdateSchema } from "@/contract/inputs/key-figure-data-upd
 import { describeIssues } from "../../platform/parse-body";
 import { keyFigureItems } from "./read-items";
 
-/** What a request is answered: the items as they are understood, or the words of the refusal. */
+/** The items as they were read, or the message of the error. */
 function judgement(schema: typeof keyFigureItems | typeof keyFigureDataUpdateSchema, body: unknown): unknown {
   const parsed = schema.safeParse(body);
   return parsed.success ? parsed.data : describeIssues(parsed.error, body);

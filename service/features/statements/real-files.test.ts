@@ -19,7 +19,7 @@ interface RealBooks {
   resultDiffers?: number;
   /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
   unbalanced?: number;
-  /** What the opening balances of assets, equity and liabilities sum to. */
+  /** The sum of the opening balances of assets, equity and liabilities. */
   openingDifference?: number;
   /** How many columns there are and how many of them the books run to, where not 12. */
   columns?: [all: number, booked: number];
@@ -61,7 +61,7 @@ interface ReconciledFile {
   /** Beside those of sums, which every file has. */
   checks: string[];
   agreement?: Reconciliation["agreement"];
-  /** What does not agree: öre in all, how many accounts, why. */
+  /** The differences: öre in all, number of accounts, cause. */
   found?: (string | number)[][];
 }
 
@@ -176,7 +176,7 @@ async function valuesOf({ file, start }: RealBooks, keyFigure: string, object = 
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-/** What is not known of a part is not known of the sum. */
+/** A sum is unknown when one of its parts is. */
 const sumOfKnown = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0);
 const lineOf = (lines: readonly StatementLine[], id: string) => lines.find((line) => line.id === id);

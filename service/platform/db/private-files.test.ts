@@ -21,7 +21,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-/** What in the data directory others may read, write or enter, and how many files there are. */
+/** The paths of the data directory that other users may read, write or enter, and the number of files. */
 function found(): { open: string[]; files: number } {
   const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
   return { open: paths.filter((path) => modeOf(path) & 0o077), files: paths.length };

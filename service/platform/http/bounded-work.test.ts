@@ -37,7 +37,7 @@ function listOf(item: string, bytes: number): string {
   return `[${new Array(Math.floor((bytes - 1) / (item.length + 1))).fill(item).join(",")}]`;
 }
 
-/** What a body is answered, and after how long another request that was sent meanwhile. */
+/** The response to a body, and how long another request took that was sent meanwhile. */
 async function attack(user: keyof typeof tokens, method: string, path: string, body: string) {
   const headers = { authorization: `OAuth ${tokens[user]}` };
   const answered = service.fetch(path, { method, headers, body });

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Time that a loop may run before it yields to the event loop, in milliseconds. */
-const TURN = 10;
+/** A loop yields to the event loop after this time, in milliseconds. */
+const MAX_RUN_MS = 10;
 /** The clock is read once in this many steps, because reading it costs more than most steps. */
-const STEPS_A_LOOK = 64;
+const STEPS_PER_CHECK = 64;
 
 /** Lets a long loop yield to the event loop, so that other requests are served meanwhile. */
 export class Yielder {
@@ -12,12 +12,12 @@ export class Yielder {
 
   /** Call once per step. When true, await {@link next} before the next step. */
   get isOver(): boolean {
-    return ++this.steps % STEPS_A_LOOK === 0 && this.isLong;
+    return ++this.steps % STEPS_PER_CHECK === 0 && this.isLong;
   }
 
   /** Like {@link isOver}, for steps that take milliseconds each: reads the clock every time. */
   get isLong(): boolean {
-    return performance.now() - this.since >= TURN;
+    return performance.now() - this.since >= MAX_RUN_MS;
   }
 
   /** Yields to the event loop once. */
