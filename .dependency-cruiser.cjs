@@ -4,9 +4,9 @@
 const shared = "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|reconciliation)";
 /** Sessions, secrets and the upstream connection. */
 const serverOnly = "^lib/((auth|bff)/|env\\.)";
-/** What else of lib runs on the server alone and so may take from it. */
+/** Other modules of lib that run on the server alone and so may import these. */
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
-/** What of lib/auth runs in the browser too. */
+/** Modules of lib/auth that run in the browser too. */
 const inBrowserToo = "^lib/auth/(permissions|sign-out)\\.";
 const tests = ["\\.test\\.tsx?$", "/testing/", "^verify/"];
 

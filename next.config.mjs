@@ -13,7 +13,7 @@ const REFUSED_FEATURES = [
   ...["picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
 ];
 
-/** For every answer. What a page may load has a nonce in it and is set in proxy.ts. */
+/** Headers of every response. The content security policy has a nonce in it and is set in proxy.ts. */
 const everywhere = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: PRODUCT.url,
-    // What cannot be pressed or filled in by then never can; the test need not wait until its own end.
+    // An element that cannot be clicked or filled by then never can; the test need not wait for its own time limit.
     actionTimeout: 15_000,
     locale: "en-GB",
     timezoneId: "Europe/Stockholm",

@@ -31,7 +31,7 @@ export function trustedProxies(value: string): TrustsProxy | null {
 
 /**
  * The address that a request came from: the peer's, or behind proxies of ours the last one in X-Forwarded-For that is
- * none of theirs. What stands before that the client may have made up.
+ * none of theirs. The client may have made up the addresses before that.
  * @param forwardedFor the header, as many lines of it as there are joined by commas
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusts: TrustsProxy): string {

@@ -53,7 +53,7 @@ for (const file of filesToOpen()) {
       const answer = await page.goto(`/companies/${id}/${name}`);
       expect(answer?.status(), name).toBe(200);
       await expect(page.getByRole("heading").first(), name).toBeVisible();
-      // What a page asks for by itself is answered before the next one is opened.
+      // The page's own requests are answered before the next page is opened.
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("alert").filter({ hasText: /\S/ }), name).toHaveCount(0);
     }

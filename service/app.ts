@@ -173,7 +173,7 @@ export function createApp(deps: AppDependencies): App {
       : perform(deps.db);
   }
 
-  /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */
+  /** Matches the path before the user is known, so that the resource is read with the user; refused after that. */
   function matchOrRefusal(path: string): Match | HttpError | null {
     try {
       return match(path);

@@ -149,7 +149,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       guarded.close();
       watch?.stop();
       replicaWatch?.stop();
-      // What waits in the database then is told so, and ends by itself.
+      // Cancels the queries still running at that time; their requests then end by themselves.
       const cut = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
       const late = new AbortController();
       const timeIsOver = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: late.signal });

@@ -4,8 +4,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 // The least that can be written by hand for three requests of the interface: Fastify and prepared statements on the
-// service's own tables; no users, no permissions, no checks, no entity tags, no log. What `npm run bench -- service`
-// measures the service against. Environment: DATABASE_URL; prints its port.
+// service's own tables; no users, no permissions, no checks, no entity tags, no log. `npm run bench -- service`
+// compares the service with it. Environment: DATABASE_URL; prints its port.
 
 interface CompanyRow {
   id: string;

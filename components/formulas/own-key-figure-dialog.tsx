@@ -40,7 +40,7 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const queryClient = useQueryClient();
   const formulas = formulasQueries.list(companyId);
   useQuery(formulas);
-  // Who writes faster than the list comes waits for it; where it does not come, the service refuses the name.
+  // Waits for the list of formulas. Where that cannot be fetched, the service refuses a name that is taken.
   const isComputed = async (name: string) => {
     const list = await queryClient.query({ ...formulas, staleTime: "static" }).catch(() => []);
     return list.some(({ id }) => id === name);

@@ -10,7 +10,7 @@ import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 
-/** The user's changes to the company's presets. What is not saved yet is when the view is left. */
+/** The user's changes to the company's presets. Unsaved changes are saved when the view unmounts. */
 export function usePresetEdits(companyId: string, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {
   const t = useTranslations("presets");
   const ui = useTranslations("ui.save");

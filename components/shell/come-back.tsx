@@ -20,7 +20,7 @@ interface ComeBackProps {
 
 /**
  * Makes a page again that could not be made, once the service is there: after a pause that grows, and at once when the
- * browser is online again or the page is looked at. What other parts of the page hold stays as it is.
+ * browser is online again or the page is looked at. Other parts of the page keep their state.
  */
 export function ComeBack({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
   const t = useTranslations("errors");

@@ -35,7 +35,7 @@ export interface Anchored {
 
 /**
  * Joins a button and a popover of the browser's popover API: spread `trigger` and `popover` on them and mount the
- * content while `open`. What `initialFocus` finds in it has the focus before the next key is read.
+ * content while `open`. The element that `initialFocus` returns is focused before the next key press.
  */
 export function useAnchored(
   align: "start" | "end",

@@ -133,7 +133,7 @@ const tracedAccountSchema = z.object({
   /** Month by month of all that the tree has of the account. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
   /**
-   * `records` and rows sum to the movements. What is dated outside the fiscal year counts in its first or last month.
+   * `records` and rows sum to the movements. Dates outside the fiscal year count in its first or last month.
    */
   records: z.array(tracedRecordSchema),
   rowCount: z.int(),

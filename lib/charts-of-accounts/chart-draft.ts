@@ -127,7 +127,7 @@ export function addGroup(draft: ChartDraft, parentId: string | null, ...groups: 
   return mapped(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
 }
 
-/** Takes a group out with all below it. What known groups say of it stays, for someone to decide. */
+/** Takes a group out with all below it. Known groups keep their references to it, for the user to decide. */
 export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
   return mapped(draft, (group) => (group.id === id ? null : group));
 }

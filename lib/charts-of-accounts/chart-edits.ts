@@ -10,7 +10,7 @@ export interface ChartEdits {
   current: ChartDraft;
   past: readonly ChartDraft[];
   future: readonly ChartDraft[];
-  /** What the last change was to: several to the same, as in typing, are one step of undo. */
+  /** Names the target of the last change; successive changes to one target, as in typing, are one step of undo. */
   step: string | null;
   /** When it was done, where it came back from an earlier visit. */
   restoredAt: Date | null;

@@ -1,5 +1,5 @@
 /**
- * What a user has typed and the service has not confirmed, kept in this browser over reloads, crashes and the end of
+ * Text that a user has typed and the service has not saved, kept in this browser over reloads, crashes and the end of
  * a session. Each user has their own: the name of an entry begins with theirs, and nobody reads another's.
  */
 export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;

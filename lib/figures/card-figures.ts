@@ -20,8 +20,8 @@ export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
 }
 
 /**
- * A card's line through the fiscal year, NaN where there is no value. What is booked over time is drawn step by step:
- * added up from the start of the year, every company's would be the same rising line.
+ * A card's line through the fiscal year, NaN where there is no value. Flows are drawn step by step: added up from the
+ * start of the year, every company's line would rise alike.
  * @param steps the figure in the steps of the card
  * @param single the same in steps that do not add up; undefined until they are there
  */

@@ -10,7 +10,7 @@ export type OverviewSearch = Partial<Record<"year" | "preset" | "resolution", st
 
 /**
  * Fetches on the server what the overview shows first: the figures. They do not wait for names, the chart,
- * the comments and the inputs, which the browser fetches. What fails is shown, with retry, by the view.
+ * the comments and the inputs, which the browser fetches. The view shows a failed query, with a retry.
  */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const [years, presets] = await Promise.all([

@@ -38,7 +38,7 @@ export class GridStore {
   private readonly reports = createNotifier<[report: GridReport]>();
   /** The last report, while nobody listens yet: the line that says it is loaded after the grid. */
   private unheard: GridReport | null = null;
-  /** What changes cells; the store's own methods close the editor and move the selection besides. */
+  /** Changes the cells. The store's own methods also close the editor and move the selection. */
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
   private page: GridSize = { rows: 10, columns: 5 };
@@ -109,7 +109,7 @@ export class GridStore {
     this.commit();
     this.tabbedFrom = null;
     const shown = clampSelection(extendTo(this.selected, head), this.size);
-    // What is dragged over is in view; the far end of whole rows or columns need not come into it.
+    // Scrolls to the cell under the pointer; the far end of whole rows or columns may stay out of view.
     this.show(shown, whole.rows || whole.columns ? this.point : shown.head);
   }
 

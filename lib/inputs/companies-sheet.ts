@@ -86,7 +86,7 @@ export class CompaniesSheet extends ValueModel {
     if (!this.list) this.setStored(list);
   }
 
-  /** Takes the service's list. What has been typed stays over it. */
+  /** Takes the service's list. Cells that the user has edited keep their edits. */
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;
     this.list = list;

@@ -80,12 +80,12 @@ export class PresetEdits {
   /** The user's version of a preset, null when they have not changed it. */
   readonly edit = (id: string): PresetEdit | null => this.entries.get(id)?.shown ?? null;
 
-  /** To be called with what the service tells. What was changed elsewhere since has no undo any more. */
+  /** Takes the service's presets. A preset that was changed elsewhere loses its undo history. */
   takeOver(presets: readonly KeyFigurePreset[]): void {
     for (const { id, keyFigureTypes } of presets) {
       const entry = this.entries.get(id);
       if (!entry || isSameOrder(entry.stored, keyFigureTypes)) continue;
-      // What came back from an earlier visit may have been saved then, its answer lost.
+      // A restored edit may have been saved in the earlier visit whose response was lost.
       const wasSaved = entry.restoredAt !== null && isSameOrder(entry.current, keyFigureTypes);
       if (isDirty(entry) && !wasSaved) continue;
       this.entries.set(id, newEntry(keyFigureTypes));

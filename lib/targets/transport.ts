@@ -12,8 +12,8 @@ const listSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /**
- * Sends a fiscal year's targets as one PUT and takes them over into the fetched list. What that list is being fetched
- * as meanwhile may be older, so it is given up; another one then brings what others have written.
+ * Sends a fiscal year's targets as one PUT and writes them into the cached list. A fetch of that list under way may be
+ * older, so it is cancelled; a new one then brings the changes of others.
  */
 export function targetsTransport(
   queryClient: QueryClient,

@@ -7,10 +7,10 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
 import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
- * Who guesses passwords and codes, by every way, from one address, a /64 or many, with any header made up, has at most
- * twenty tries an hour at a user, and others in the same place sign in all the while; on PGlite and on PostgreSQL, or
- * on the one that TEST_DATABASE names. GUESSING_HOURS (2), GUESSING_TRIES (1) and GUESSING, a part of an attack's name,
- * may be set.
+ * Proves that an attacker has at most twenty tries an hour at a user's password or code, by every way, from one
+ * address, a /64 or many, with any header made up, and that others at the same address can sign in all the while. Runs
+ * on PGlite and on PostgreSQL, or on the one that TEST_DATABASE names. GUESSING_HOURS (2), GUESSING_TRIES (1) and
+ * GUESSING, a part of an attack's name, may be set.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -39,8 +39,8 @@ export function dashboardProgram(/** @type {Context} */ context) {
 }
 
 /**
- * A program with its lines passed on: the log (JSON) always, other lines as progress until it is up. What it said on
- * stderr until then is the reason where it does not come up.
+ * A program with its lines passed on: the log (JSON) always, other lines as progress until it is up. Its
+ * stderr until then is the reported reason where it does not come up.
  * @param {Pick<Context, "report">} context
  * @param {string} name
  * @param {(onLine: (line: string, stream: "stdout" | "stderr") => void) => ReturnType<typeof startProgram>} launch

@@ -13,7 +13,7 @@ interface Update {
   /** The changes of two writers in a round: of different properties. */
   one: (round: number) => object;
   other: (round: number) => object;
-  /** What both changes together make, where it is not simply both. */
+  /** The result of both changes, where it is not simply their union. */
   expected?: (round: number) => object;
 }
 

@@ -34,7 +34,7 @@ export const testDatabase = {
   nodes: given("TEST_CLUSTER")?.split(" "),
 };
 
-/** Which projects of tests there are, and which have all tests of the service (vitest.config.ts). */
+/** Decides which test projects vitest.config.ts has, and which of them have all tests of the service. */
 export const projects = {
   /** TEST_POSTGRES_ALL: the whole service on PostgreSQL, not only what can depend on the database. */
   allOnPostgres: given("TEST_POSTGRES_ALL") !== undefined,

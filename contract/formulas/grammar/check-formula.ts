@@ -102,7 +102,7 @@ function isWanted(wanted: WantedArgument, kind: FormulaKind, isInput: boolean): 
 function operated(operator: "+" | "-" | "*" | "/", left: FormulaKind, right: FormulaKind): FormulaKind {
   if (left === "other" || right === "other") return "other";
   if (left === "number" && right === "number") return "number";
-  // Whatever is made of what stands on one day stands on it.
+  // Balances and numbers combine to the value of one day: a balance.
   if (left !== "flow" && right !== "flow") return "balance";
   if (operator === "*") return left === "number" || right === "number" ? "flow" : "other";
   if (operator === "/") return right === "number" ? "flow" : "other";

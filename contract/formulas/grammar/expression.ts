@@ -1,4 +1,4 @@
-/** A formula as a tree. What its names stand for is looked up when it is evaluated. */
+/** A formula as a tree. Its names are resolved when it is evaluated. */
 export type Expression =
   | { kind: "number"; value: number }
   | { kind: "name"; name: string }

@@ -283,7 +283,7 @@ describe.each([0, 1])("the figures of demo company %d", (index) => {
       compared++;
     }
     expect(compared).toBe(CATALOGUE_IDS.length);
-    // What divides by nothing, and growth on a year before the first.
+    // Divisions by zero, and growth over the year before the first.
     expect(missing).toBeLessThan(6);
   });
 });

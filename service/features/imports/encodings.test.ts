@@ -69,7 +69,7 @@ function variantsOf(file: string): Variant[] {
   );
 }
 
-/** What is read of a file: all of it but the way its lines were quoted in remarks. */
+/** The contents of a file as read. Remarks are reduced to code and line, since they quote the file's text. */
 function contentsOf(text: string) {
   const { errors, warnings, vouchers, ...contents } = readSie(text);
   return {

@@ -27,8 +27,8 @@ const DEFAULT_CURRENCY = "SEK";
 
 /**
  * Imports a SIE file: its fiscal year is created or replaced as a whole, or (4I) its vouchers are added, in one
- * transaction. What is wrong with the file is answered with `success: false` and changes nothing; a dry run answers
- * the same without writing.
+ * transaction. A file with errors is answered with `success: false` and changes nothing; a dry run answers the
+ * same without writing.
  */
 export async function importSie(
   context: RequestContext,

@@ -6,7 +6,7 @@ const ITEM = `${LIST}/:importId`;
 export const sieImportOperations: OperationGroup = {
   resource: "SieImport",
   description:
-    "Reads a SIE file of type 1, 2, 3, 4E or 4I. What is wrong with the file is answered with `success: false`; the error object is for a request that is wrong.",
+    "Reads a SIE file of type 1, 2, 3, 4E or 4I. Errors in the file are answered with `success: false`; the error object is for errors in the request.",
   operations: [
     {
       path: "SieImport",

@@ -66,8 +66,8 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
 }
 
 /**
- * What is dated after the last ledger date, as rows of their own day or vouchers after the year's end, is in the books
- * all the same: they reach to the last month with an amount, for the company and each of its objects.
+ * Extends the reach of the books to the last month with an amount, for the company and each of its objects: rows may
+ * be dated after the last ledger date, and vouchers after the year's end.
  */
 async function extendReach(
   tx: Db,

@@ -35,7 +35,7 @@ const FILES: RealBooks[] = [
     ...{ openingDifference: 1_151_678_15, columns: [12, 3], budget: [624, 624] },
   },
   { file: "avendo-4e-rtrans-2011.se", start: "2011-01-01", openingDifference: -284_046_83, columns: [12, 3] },
-  // What they lack stands on 9999, which is in no statement.
+  // The missing amounts are booked on account 9999, which is in no statement.
   { file: "bl-administration-2-2010.se", start: "2009-07-01", unbalanced: -11_120_00, budget: [24, 24] },
   { file: "bl-administration-3-2017.se", start: "2017-01-01", openingDifference: -187_195_27, budget: [276, 276] },
   { file: "bl-administration-4e-2010.se", start: "2009-07-01", unbalanced: -11_120_00, budget: [24, 24] },
@@ -262,7 +262,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ...(row.budget ?? row.amounts.map(() => 0)),
     ];
     const sumOf = (parts: (number | null)[][], whole: (number | null)[]) =>
-      // What the books have not reached is null whatever the parts.
+      // Months that the books have not reached are null whatever the parts.
       whole.map((amount, i) => (amount === null && parts.length === 0 ? null : sumOfKnown(parts.map((of) => of[i]!))));
     for (const line of allLines([...incomeStatement, ...balanceSheet])) {
       const parts = [...line.lines, ...line.accounts].map(figures);

@@ -45,8 +45,8 @@ const recorded = channel(SECURITY_EVENT);
 
 /**
  * Records what happened to a user's access: in the database, where the user and their managers read it, and in the log
- * once that stands. What has failed is recorded outside of the request's transaction; what was changed, inside, so that
- * both stand or neither does. A name that no user has is neither stored nor logged: it may be a password in the wrong
+ * once that stands. A failed attempt is recorded outside of the request's transaction; a change inside, so that both
+ * are committed or neither is. A name that no user has is neither stored nor logged: it may be a password in the wrong
  * field.
  * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
  */

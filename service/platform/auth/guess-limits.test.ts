@@ -40,7 +40,7 @@ describe("the limits on guessing", () => {
     expect(mostInAnHour(made)).toBeLessThanOrEqual(18);
     expect(mostInAnHour(made.filter(({ secret }) => secret === "code"))).toBeLessThanOrEqual(10);
     expect(mostInAnHour(made.filter(({ isKnown }) => isKnown))).toBeLessThanOrEqual(9);
-    // Who goes on is let try once an hour.
+    // An attacker who goes on gets one try an hour.
     expect(made.length).toBeLessThan(2 * 80);
   });
 

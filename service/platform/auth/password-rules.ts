@@ -2,8 +2,8 @@ import { HttpError } from "../http-error";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
 /**
- * Words near at hand for who works with this product, in lower case and without accents: of the product, the trade, its
- * programs and authorities, sign-in pages and the calendar. What a user types is folded the same way.
+ * Words near at hand for users of this product, in lower case and without accents: of the product, the trade, its
+ * programs and authorities, sign-in pages and the calendar. Passwords are folded the same way before they are compared.
  */
 export const CONTEXT_WORDS = `
 nyckeltal dashboard

@@ -46,9 +46,9 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
 /** The result of {@link createPasswordMemory}. */
 export interface PasswordMemory {
   /**
-   * What is known of a pair from this place: "right" where it was so within the last minute and the user's password is
-   * still the same; "wrong" for another password then, which ends the memory and has to be counted as a try; "unknown"
-   * else.
+   * Recalls a pair from this place: "right" where it was verified within the last minute and the user's password is
+   * still the same; "wrong" for another password then, which ends the memory and has to be counted as a try; otherwise
+   * "unknown".
    */
   recall(userName: string, password: string, place: string): Promise<"right" | "wrong" | "unknown">;
   /** {@link verifyPassword}, remembering a pair that is right. */

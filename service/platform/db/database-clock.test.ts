@@ -119,7 +119,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     expect(refreshed.status).toBe(200);
     const { access_token: token } = (await refreshed.json()) as Tokens;
     expect(await apiStatus(url, token)).toBe(200);
-    // What it has stored is right for the others.
+    // The times it has stored are right for the other instances.
     expect(await apiStatus(right.url, token)).toBe(200);
     const [row] = await right.database.db
       .select({ hours: sql<number>`extract(epoch from max(expires) - now())::float8 / 3600` })

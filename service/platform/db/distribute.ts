@@ -12,7 +12,7 @@ export class DistributeError extends Error {
 
 /**
  * Spreads the tables over the nodes of a Citus cluster by {@link PLACEMENTS}, with the rows they have: in one
- * transaction, so that it is done wholly or not at all. What is in its place stays there: it may be run again after
+ * transaction, so that it is done wholly or not at all. Tables already in place stay there: it may be run again after
  * each migration.
  * @param db the coordinator's database
  * @param say called with one line for each table

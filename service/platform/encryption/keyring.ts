@@ -26,7 +26,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^sealed:1:([0-9a-f]{16}):([\w-]+)$/;
 
-/** One key to seal with. What it is made of can be read neither from it nor from its text. */
+/** One key to seal with. Neither its properties nor its text reveal the key material. */
 export class EncryptionKey {
   /** Identifies the key in sealed values; reveals nothing of the key. */
   readonly id: string;

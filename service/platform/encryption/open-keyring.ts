@@ -17,7 +17,7 @@ const CHECK = "encryption.";
 
 /**
  * The keys of this installation, which open all that is sealed in the database. At the first start a key is made where
- * none is given. Whatever stands in clear is sealed. Several services that start at once do this one after the other.
+ * none is given. Values stored in clear are sealed. Several services that start at once do this one after the other.
  * @param say tells the person where a new key is
  * @throws EncryptionKeyError where the key is missing, or values are sealed under another one
  */

@@ -221,7 +221,7 @@ describe("a new encryption key", { timeout: 120_000 }, () => {
     try {
       const secret = await enrolled(service, "anna");
       const rotated = await service.another(both);
-      // What is sealed from now on needs the new key.
+      // Values sealed from now on need the new key.
       await expect(service.another()).rejects.toThrow(/is not the one/);
       const ofBo = await enrolled(rotated, "bo", service);
       expect((await namesOf(service, old)).sort()).toEqual(["second_factor", "setting"]);

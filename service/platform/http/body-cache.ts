@@ -17,8 +17,8 @@ interface Kept {
 export type Encode = (value: unknown) => Promise<EncodedBody>;
 
 /**
- * The encoded bodies of versioned answers, those used last within a limit of bytes. What is asked for by several at the
- * same time is read and encoded once.
+ * A least-recently-used cache of the encoded bodies of versioned responses, limited in bytes. Requests for one body at
+ * the same time read and encode it once.
  */
 export class BodyCache {
   /** The one used longest ago first. */

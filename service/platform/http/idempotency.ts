@@ -24,7 +24,7 @@ interface Once {
   key: string;
   /** Path and query of the request. */
   path: string;
-  /** Which parts of the request and its response are secret. */
+  /** The parts of the request and its response that are secret. */
   secret: Route["secret"];
   /** Reads the whole body. It is read before the transaction begins, because clients may be slow. */
   read: () => Promise<Uint8Array>;

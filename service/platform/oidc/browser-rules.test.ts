@@ -45,7 +45,7 @@ describe("what browsers are held to", () => {
       "__Secure-nyckeltal_sign_in",
       "__Secure-nyckeltal_sign_in_resume",
     ]);
-    // What RFC 6265bis §4.1.3 asks of the prefixes; a browser drops a cookie that breaks it.
+    // RFC 6265bis §4.1.3 requires this of the prefixes; a browser drops a cookie that breaks it.
     for (const cookie of set) {
       expect(cookie).toMatch(/; secure/i);
       expect(cookie).toMatch(/; httponly/i);

@@ -87,7 +87,7 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     // A dashboard stays signed in without asking for offline_access.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: () => false,
-    // Whatever changes a credential asks how long ago its user signed in.
+    // Endpoints that change a credential need the time of the sign-in.
     extraTokenClaims: ({ oidc: { entities } }) => {
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
       // The library has it by this process's clock; what is stored goes by the database's.
@@ -177,9 +177,7 @@ function isOwn({ errors }: OidcLibrary, client: Client, token: { clientId?: stri
   throw new errors.InvalidRequest("the token was issued to another client");
 }
 
-/**
- * Whoever revokes a token ends what came of the sign-in: the session here too, or the next one would need no password.
- */
+/** Revoking a token also ends its grant and its session here; otherwise the next sign-in would need no password. */
 async function revokeGrant(ctx: KoaContextWithOIDC, db: Db): Promise<boolean> {
   const { RefreshToken: refreshToken, AccessToken: accessToken } = ctx.oidc.entities;
   const token = refreshToken ?? accessToken;

@@ -20,7 +20,7 @@ export const WRITTEN = sql<string>`(
   ) as written
 )`;
 
-/** On a standby: where it is, as the same text. What was written before can be read there. */
+/** On a standby: where it is, as the same text. Everything written before that can be read there. */
 export const REPLAYED = `(
   select upper(lpad(to_hex(timeline_id), 8, '0')) || ' ' || (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)
   from pg_control_checkpoint() where pg_is_in_recovery()
