@@ -89,7 +89,12 @@ const onCluster = onDatabase(
 );
 
 export default defineConfig({
-  resolve: { alias: { "@": ROOT.replace(/\/$/, "") } },
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: ROOT },
+      { find: /^\.[./\w-]*\/start-thread$/, replacement: `${ROOT}service/testing/start-thread.ts` },
+    ],
+  },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
