@@ -38,6 +38,8 @@ import { createProvider } from "./platform/oidc/provider";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics";
 import { observe } from "./platform/metrics/observe-requests";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
+import { BatchWork } from "./features/imports/batches/batch-work";
+import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./platform/http/server";
@@ -77,6 +79,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
+  let batchWork: BatchWork | undefined;
   let watch: DatabaseWatch | undefined;
   let replicaWatch: ReplicaWatch | undefined;
   let stopping = false;
@@ -116,6 +119,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     rebuilding = rebuildEarlierBooks(opened.db, { log, signal: stopped.signal }).catch((error: unknown) =>
       log.error({ err: error }, "books of an earlier version could not be found"),
     );
+    batchWork = new BatchWork(opened.db, { log, workers, toHttpError });
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
@@ -169,6 +173,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     stopClock?.();
     clearInterval(cleaning);
     await rebuilding;
+    await batchWork?.stop();
     await stopCommands?.();
     await workers.close();
     await database?.close();
@@ -183,6 +188,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldTries(db);
   await deleteOldLinks(db, now);
   await deleteOldSecurityEvents(db);
+  await deleteOldBatches(db);
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {

@@ -1,8 +1,8 @@
 "use client";
 
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
-import { numberForNewCompany } from "@/lib/imports/other-company";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ImportPlace } from "./import-place";
 
@@ -43,7 +43,7 @@ export function DecisionDialogs({ decision, page, isReady, onClose, onImportAnyw
     <NewCompanyDialog
       mode={{
         createIn: agencyId,
-        ofFile: { name: fileCompanyName, businessIdentityCode: numberForNewCompany(fileBusinessIdentityCode) },
+        ofFile: { name: fileCompanyName, businessIdentityCode: writtenBusinessIdentityCode(fileBusinessIdentityCode) },
       }}
       onClose={onClose}
       onCreated={onCreated}

@@ -18,3 +18,9 @@ export function normalizeBusinessIdentityCode(code: string): string {
   const bare = code.replaceAll("-", "").toLowerCase();
   return /^16\d{10}$/.test(bare) ? bare.slice(2) : bare;
 }
+
+/** A code as a company is given it: an organisation number as ten digits with a hyphen before the last four. */
+export function writtenBusinessIdentityCode(code: string): string {
+  const digits = /^(\d{6})(\d{4})$/.exec(normalizeBusinessIdentityCode(code));
+  return digits ? `${digits[1] ?? ""}-${digits[2] ?? ""}` : code;
+}

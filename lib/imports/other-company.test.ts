@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
-import { companiesWithNumber, isOfOtherCompany, numberForNewCompany } from "./other-company";
+import { companiesWithNumber, isOfOtherCompany } from "./other-company";
 
 const COMPANY = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
 
@@ -61,14 +61,4 @@ describe("the companies with a file's number", () => {
     expect(companiesWithNumber(all, "-", COMPANY)).toEqual([]);
     expect(companiesWithNumber(all, "559900-0001", COMPANY)).toEqual([]);
   });
-});
-
-test("the number of a new company has a hyphen where a Swedish one has it, and else stays as the file has it", () => {
-  expect(["5599000002", "165599000002", "559900-0002", "0112038-9", "ABC"].map(numberForNewCompany)).toEqual([
-    "559900-0002",
-    "559900-0002",
-    "559900-0002",
-    "0112038-9",
-    "ABC",
-  ]);
 });

@@ -27,9 +27,3 @@ export function companiesWithNumber(companies: readonly Company[], code: string,
       normalizeBusinessIdentityCode(businessIdentityCode) === wanted,
   );
 }
-
-/** The number of a file as a company is given it: ten digits with a hyphen before the last four. */
-export function numberForNewCompany(code: string): string {
-  const digits = /^(\d{6})(\d{4})$/.exec(normalizeBusinessIdentityCode(code));
-  return digits ? `${digits[1] ?? ""}-${digits[2] ?? ""}` : code;
-}

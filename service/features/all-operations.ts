@@ -12,6 +12,7 @@ import { keyFigureFormulaOperations } from "./formulas/operations";
 import { keyFigurePresetOperations } from "./presets/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
+import { sieImportBatchOperations } from "./imports/batches/operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
 import { userOperations } from "./users/operations";
@@ -30,6 +31,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   documentOperations,
   periodReportOperations,
   sieImportOperations,
+  sieImportBatchOperations,
   keyFigureOperations,
   keyFigureValueOperations,
   keyFigureTargetOperations,

@@ -13,6 +13,7 @@ import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes } from "./reports/routes";
+import { sieImportBatchRoutes } from "./imports/batches/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
 import { userRoutes } from "./users/routes";
@@ -37,5 +38,6 @@ export const apiRoutes: Route[] = [
   ...keyFigureValueRoutes,
   ...periodReportRoutes,
   ...sieImportRoutes,
+  ...sieImportBatchRoutes,
   ...statementRoutes,
 ];

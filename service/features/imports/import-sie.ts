@@ -36,7 +36,21 @@ export async function importSie(
   receive: ReceiveFile,
 ): Promise<SieImportResult> {
   if (agencyId !== undefined) await requireAgencyImportAccess(context, agencyId);
-  const received = await receive();
+  return (await importReceived(context, agencyId, await receive())).result;
+}
+
+/** The result of an import, with the ids of the imports that it stored: one for each fiscal year that it changed. */
+export interface Imported {
+  result: SieImportResult;
+  importIds: string[];
+}
+
+/** Imports a file that has been read; see {@link importSie}. */
+export async function importReceived(
+  context: RequestContext,
+  agencyId: string | undefined,
+  received: ReceivedFile,
+): Promise<Imported> {
   const { request } = received;
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
     throw new HttpError(
@@ -57,7 +71,7 @@ async function importFile(
   agencyId: string | undefined,
   { request, text, encoding, file }: ReceivedFile,
   report: ImportReport,
-): Promise<SieImportResult> {
+): Promise<Imported> {
   const started = performance.now();
   const options = optionsOf(request);
   // Both go on beside the process.
@@ -76,6 +90,7 @@ async function importFile(
     currency: decideCurrency(file, request, remarks),
     encoding: request.encoding ?? encoding,
     outcome: "refused",
+    importIds: [],
   };
   if (target && file.errors.length === 0) {
     const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
@@ -87,10 +102,13 @@ async function importFile(
   }
   quoteLines(text, [...remarks.errors, ...remarks.warnings]);
   return {
-    success: remarks.errors.length === 0,
-    errors: remarks.errors,
-    warnings: remarks.warnings,
-    summary: summarize(file, outcome),
+    result: {
+      success: remarks.errors.length === 0,
+      errors: remarks.errors,
+      warnings: remarks.warnings,
+      summary: summarize(file, outcome),
+    },
+    importIds: outcome.importIds,
   };
 }
 

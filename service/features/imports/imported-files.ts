@@ -1,4 +1,4 @@
-import { webcrypto } from "node:crypto";
+import { randomUUID, webcrypto } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip, gunzip, type ZlibOptions } from "node:zlib";
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
@@ -37,22 +37,23 @@ export interface StoredImport {
 }
 
 /**
- * Stores an import among those of its fiscal year and returns its sequence there. The file itself comes later: see
- * {@link storeImportedText}.
+ * Stores an import among those of its fiscal year and returns its id, and its sequence there. The file itself comes
+ * later: see {@link storeImportedText}.
  */
 export async function storeImportedFile(
   tx: Db,
   context: RequestContext,
   ledger: Ledger,
   kept: StoredImport,
-): Promise<number> {
+): Promise<{ id: string; sequence: number }> {
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
     .from(importedFile)
     .where(ofLedger(ledger));
-  const sequence = last!.next;
+  const [id, sequence] = [randomUUID(), last!.next];
   await tx.insert(importedFile).values({
     ...ledger,
+    id,
     sequence,
     action: kept.action,
     importedAt: context.now,
@@ -69,7 +70,7 @@ export async function storeImportedFile(
       activePeriodLastUpdate: kept.before.activePeriodLastUpdate.toISOString(),
     },
   });
-  return sequence;
+  return { id, sequence };
 }
 
 /** Compresses the text of a file for storing. Works outside the main thread: start it early. */
@@ -132,6 +133,11 @@ export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Pr
 /** The text of a stored file in UTF-8. */
 export async function textOf({ content }: Pick<ImportedFileRow, "content">): Promise<Uint8Array> {
   if (!content) throw new Error("the file of an import that was taken back is no longer kept");
+  return expandText(content);
+}
+
+/** Turns {@link compressText} round. */
+export function expandText(content: Uint8Array): Promise<Uint8Array> {
   return expand(content, { chunkSize: COMPRESSION.chunkSize });
 }
 

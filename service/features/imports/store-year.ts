@@ -53,7 +53,7 @@ export async function storeYear(
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  const sequence = await storeImportedFile(tx, context, ledger, {
+  const { id: importId, sequence } = await storeImportedFile(tx, context, ledger, {
     file,
     textHash: importing.textHash,
     encoding: outcome.encoding,
@@ -64,6 +64,7 @@ export async function storeYear(
     // Only vouchers that are added can come twice: books that are replaced hold them once again.
     vouchersHash: plan.mode === "add" ? await vouchersHash(plan.vouchers) : "",
   });
+  outcome.importIds.push(importId);
   if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
   await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),

@@ -15,6 +15,8 @@ export interface ImportOutcome {
   currency: string;
   encoding: SieImportSummary["encoding"];
   outcome: SieImportSummary["outcome"];
+  /** Ids of the imports that were stored. */
+  importIds: string[];
 }
 
 /** Summarizes what was imported (or would be, on a dry run) in numbers that users can compare with the file. */

@@ -10,6 +10,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { forgetImport } from "./batches/forget-import";
 import { ofLedger } from "./imported-files";
 import {
   filesBefore,
@@ -42,6 +43,7 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     const locked = await findFiscalYear(tx, companyId, year.id, true);
     if (kept.action === "new") await removeYear(tx, context, locked);
     else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
+    await forgetImport(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
   });
 }

@@ -8,6 +8,8 @@ export type Job =
   | { kind: "body"; bytes: Uint8Array; schema: SchemaName | null }
   /** Read the body of an import, and the SIE file in it. */
   | { kind: "import"; bytes: Uint8Array }
+  /** Read the bytes of a SIE file, compressed as they are kept in a batch. */
+  | { kind: "batch"; bytes: Uint8Array }
   /** Read a SIE file as an import of it said. */
   | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> };
 

@@ -4,6 +4,7 @@ import { HttpError } from "../http-error";
 import { parseBody, readValue } from "../parse-body";
 import { toMessage } from "../../books/sie/file-message";
 import { readFile } from "../../features/imports/read-file";
+import { readKept } from "../../features/imports/batches/read-kept";
 import { readImport } from "../../features/imports/receive-file";
 import { schemaNamed } from "./body-schemas";
 import { GO_ON, type Job, type Result, type Said } from "./jobs";
@@ -20,8 +21,8 @@ interface Done extends Result {
 }
 
 async function perform(job: Job): Promise<Done> {
-  if (job.kind === "import") {
-    const { file, ...received } = await readImport(job.bytes);
+  if (job.kind === "import" || job.kind === "batch") {
+    const { file, ...received } = await (job.kind === "import" ? readImport(job.bytes) : readKept(job.bytes));
     const { message, lists, transfer } = toMessage(file);
     const whole = new Set([...transfer, received.text.buffer as ArrayBuffer]);
     return { value: { ...received, file: message }, lists, transfer: [...whole] };

@@ -74,7 +74,7 @@ function add(
     ...(operation.description ? { description: operation.description } : {}),
     ...(operation.extension ? { "x-extension": true } : {}),
     parameters: parametersOf(operation, pattern),
-    ...(operation.body ? { requestBody: { required: true, content: jsonContent(shapeSchema(operation.body)) } } : {}),
+    ...(operation.body ? { requestBody: { required: true, content: contentOf(operation.body) } } : {}),
     responses: responsesOf(operation),
   };
 }
@@ -131,6 +131,10 @@ function shapeSchema(shape: Shape): JsonSchema {
   const list = { type: "array", items: one };
   // Documents alone may be sent, and are answered, one or several at a time.
   return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MAX_DOCUMENTS }] } : one;
+}
+
+function contentOf(body: Shape | "bytes") {
+  return body === "bytes" ? { "application/octet-stream": {} } : jsonContent(shapeSchema(body));
 }
 
 function jsonContent(schema: JsonSchema) {

@@ -19,7 +19,8 @@ export interface Operation {
   /** Another pattern under which the same is accepted. */
   also?: string;
   query?: Record<string, QueryParameter>;
-  body?: Shape;
+  /** `bytes` for any bytes, which are not JSON. */
+  body?: Shape | "bytes";
   /** Name of the schema of a 200 response. */
   answer: Shape;
   /** Not part of the interface as given, but ours. */

@@ -60,6 +60,14 @@ import { securityEventPageSchema, securityEventSchema } from "@/contract/account
 import { sessionSchema } from "@/contract/account/session";
 import { reconciliationSchema } from "@/contract/statements/reconciliation";
 import {
+  sieImportBatchCreateSchema,
+  sieImportBatchDecisionSchema,
+  sieImportBatchFileDecisionSchema,
+  sieImportBatchFileDetailsSchema,
+  sieImportBatchFileSchema,
+  sieImportBatchSchema,
+} from "@/contract/imports/sie-import-batch";
+import {
   sieImportEntrySchema,
   sieImportProgressSchema,
   sieImportRequestSchema,
@@ -126,6 +134,7 @@ export const SCHEMAS = {
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
+  NewSieImportBatch: sieImportBatchCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
   Period: periodSchema,
@@ -141,6 +150,11 @@ export const SCHEMAS = {
   SecurityEventPage: securityEventPageSchema,
   Session: sessionSchema,
   SieImport: sieImportRequestSchema,
+  SieImportBatch: sieImportBatchSchema,
+  SieImportBatchDecision: sieImportBatchDecisionSchema,
+  SieImportBatchFile: sieImportBatchFileSchema,
+  SieImportBatchFileDecision: sieImportBatchFileDecisionSchema,
+  SieImportBatchFileDetails: sieImportBatchFileDetailsSchema,
   SieImportEntry: sieImportEntrySchema,
   SieImportProgress: sieImportProgressSchema,
   SieImportResult: sieImportResultSchema,
@@ -168,9 +182,12 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewKeyFigurePreset",
   "NewPeriodReport",
   "NewPersonalAccessToken",
+  "NewSieImportBatch",
   "NewUser",
   "PasswordChange",
   "SecondFactorBegin",
   "SecondFactorChange",
   "SieImport",
+  "SieImportBatchDecision",
+  "SieImportBatchFileDecision",
 ]);

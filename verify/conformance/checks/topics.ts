@@ -19,6 +19,7 @@ import { presetTopic } from "./preset";
 import { requestsTopic } from "./requests";
 import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
+import { sieImportBatchTopic } from "./sie-import-batch";
 import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
 import { wireTopic } from "./wire";
@@ -38,6 +39,7 @@ export const TOPICS: readonly Topic[] = [
   keyFigureDataTopic,
   userTopic,
   sieImportTopic,
+  sieImportBatchTopic,
   sieFilesTopic,
   catalogueTopic,
   activityTopic,

@@ -1,6 +1,7 @@
 import { ok, type Person, type Setting } from "../setting";
 import type { Client } from "../client";
 import { companyType } from "../../../service/platform/db/schema";
+import { sieText } from "../../../service/testing/sie-text";
 import { addComment, figure, YEAR } from "../checks/samples";
 import type { Role } from "./paths";
 import type { Column } from "./table";
@@ -60,6 +61,9 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
   const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
   const formula = ok<{ id: string }>(await director.post(`${path}/KeyFigureFormula`, rate));
+  const batches = `/Agency/${agencyId}/SieImportBatch`;
+  const batch = ok<{ id: string }>(await director.post(batches, {}));
+  const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -69,6 +73,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     keyFigureFormulaId: formula.id,
     ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
+    ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
 }
@@ -85,4 +90,6 @@ export const MISSING: Place = {
   sessionId: "nothing",
   tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",
+  batchId: "00000000-0000-4000-8000-000000000000",
+  batchFileId: "00000000-0000-4000-8000-000000000000",
 };

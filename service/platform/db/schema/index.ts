@@ -9,6 +9,7 @@ export * from "./company";
 export * from "./document";
 export * from "./fiscal-year";
 export * from "./idempotent-response";
+export * from "./import-batch";
 export * from "./key-figure-formula";
 export * from "./key-figure-preset";
 export * from "./key-figure-target";

@@ -38,6 +38,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.voucherBlock, "company"],
 
   [tables.idempotentResponse, "local"],
+  [tables.importBatch, "local"],
+  [tables.importBatchFile, "local"],
   [tables.oidcPayload, "local"],
   [tables.passwordLink, "local"],
   [tables.personalAccessToken, "local"],

@@ -789,6 +789,91 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/SieImportBatch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the batches of an agency, the newest first */
+    get: operations["listSieImportBatches"];
+    put?: never;
+    /** Create an empty batch */
+    post: operations["createSieImportBatch"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/SieImportBatch/{batchId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a batch with the number of its files in each state */
+    get: operations["getSieImportBatch"];
+    /**
+     * Import all that is clear, create all companies that are missing, or take back all that was imported
+     * @description Concerns the files that the user sees. The work is done afterwards, in the name of the user.
+     */
+    put: operations["decideSieImportBatch"];
+    post?: never;
+    /**
+     * Close a batch
+     * @description The files that the user sees go from it; what was imported stays. A batch goes by itself after 30 days.
+     */
+    delete: operations["deleteSieImportBatch"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/SieImportBatch/{batchId}/File": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the files of a batch */
+    get: operations["listSieImportBatchFiles"];
+    put?: never;
+    /**
+     * Add a file to a batch
+     * @description The body is the file itself, its bytes as they are, in any encoding of SIE files. The same name and bytes a second time are the same file.
+     */
+    post: operations["addSieImportBatchFile"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/SieImportBatch/{batchId}/File/{batchFileId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a file of a batch with the remarks on it */
+    get: operations["getSieImportBatchFile"];
+    /**
+     * Decide about a file of a batch
+     * @description `import` a clear file; send it to a `company`, or to a `newCompany` under its own name and number or others; `retry`; `skip`; or `takeBack` what it became.
+     */
+    put: operations["decideSieImportBatchFile"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/KeyFigure": {
     parameters: {
       query?: never;
@@ -2286,6 +2371,9 @@ export interface components {
       companies?: string[] | null;
       currentPassword?: string | null;
     };
+    NewSieImportBatch: {
+      announced?: number | null;
+    };
     NewUser: {
       userName: string;
       name: string;
@@ -2544,6 +2632,136 @@ export interface components {
       companyId?: string | null;
       encoding?: ("cp437" | "utf-8" | "windows-1252") | null;
       dryRun?: boolean | null;
+    };
+    SieImportBatch: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      user: string;
+      announced?: number;
+      files: number;
+      states: {
+        waiting: number;
+        checking: number;
+        clear: number;
+        unchanged: number;
+        unknownCompany: number;
+        otherCompany: number;
+        refused: number;
+        importing: number;
+        imported: number;
+        takingBack: number;
+        takenBack: number;
+        failed: number;
+        skipped: number;
+      };
+    };
+    SieImportBatchDecision: {
+      /** @enum {string} */
+      decision: "import" | "newCompany" | "takeBack";
+    };
+    SieImportBatchFile: {
+      id: string;
+      name: string;
+      size: number;
+      /** @example 2024-01-31T14:05:00 */
+      received: string;
+      user: string;
+      /** @enum {string} */
+      state:
+        | "waiting"
+        | "checking"
+        | "clear"
+        | "unchanged"
+        | "unknownCompany"
+        | "otherCompany"
+        | "refused"
+        | "importing"
+        | "imported"
+        | "takingBack"
+        | "takenBack"
+        | "failed"
+        | "skipped";
+      fileCompanyName?: string;
+      fileBusinessIdentityCode?: string;
+      program?: string;
+      sieType?: string;
+      company?: {
+        id: string;
+        businessIdentityCode: string;
+        name: string;
+      };
+      fiscalYear?: {
+        /** @example 2024-01-31T14:05:00 */
+        start: string;
+        /** @example 2024-01-31T14:05:00 */
+        end: string;
+      };
+      /** @enum {string} */
+      outcome?: "created" | "replaced" | "added" | "unchanged" | "refused";
+      cause?: {
+        code: string;
+        explanation: string;
+      };
+      errors: number;
+      warnings: number;
+    };
+    SieImportBatchFileDecision: {
+      /** @enum {string} */
+      decision: "import" | "company" | "newCompany" | "retry" | "skip" | "takeBack";
+      companyId?: string | null;
+      name?: string | null;
+      businessIdentityCode?: string | null;
+    };
+    SieImportBatchFileDetails: {
+      id: string;
+      name: string;
+      size: number;
+      /** @example 2024-01-31T14:05:00 */
+      received: string;
+      user: string;
+      /** @enum {string} */
+      state:
+        | "waiting"
+        | "checking"
+        | "clear"
+        | "unchanged"
+        | "unknownCompany"
+        | "otherCompany"
+        | "refused"
+        | "importing"
+        | "imported"
+        | "takingBack"
+        | "takenBack"
+        | "failed"
+        | "skipped";
+      fileCompanyName?: string;
+      fileBusinessIdentityCode?: string;
+      program?: string;
+      sieType?: string;
+      company?: {
+        id: string;
+        businessIdentityCode: string;
+        name: string;
+      };
+      fiscalYear?: {
+        /** @example 2024-01-31T14:05:00 */
+        start: string;
+        /** @example 2024-01-31T14:05:00 */
+        end: string;
+      };
+      /** @enum {string} */
+      outcome?: "created" | "replaced" | "added" | "unchanged" | "refused";
+      cause?: {
+        code: string;
+        explanation: string;
+      };
+      errors: number;
+      warnings: number;
+      remarks: {
+        errors: components["schemas"]["SieNote"][];
+        warnings: components["schemas"]["SieNote"][];
+      };
     };
     SieImportEntry: {
       id: string;
@@ -6183,6 +6401,369 @@ export interface operations {
         };
         content: {
           "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSieImportBatches: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the batches of an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatch"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createSieImportBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewSieImportBatch"];
+      };
+    };
+    responses: {
+      /** @description Create an empty batch: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatch"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSieImportBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a batch with the number of its files in each state: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatch"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  decideSieImportBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SieImportBatchDecision"];
+      };
+    };
+    responses: {
+      /** @description Import all that is clear, create all companies that are missing, or take back all that was imported: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatch"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteSieImportBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSieImportBatchFiles: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the files of a batch: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatchFile"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  addSieImportBatchFile: {
+    parameters: {
+      query?: {
+        /** @description The file's name. */
+        name?: string;
+      };
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/octet-stream": unknown;
+      };
+    };
+    responses: {
+      /** @description Add a file to a batch: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatchFile"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSieImportBatchFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+        batchFileId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a file of a batch with the remarks on it: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatchFileDetails"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  decideSieImportBatchFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        batchId: string;
+        batchFileId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SieImportBatchFileDecision"];
+      };
+    };
+    responses: {
+      /** @description Decide about a file of a batch: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportBatchFile"];
         };
       };
       400: components["responses"]["InvalidRequest"];

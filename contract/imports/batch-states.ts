@@ -1,0 +1,55 @@
+/*
+ * The states of a file in a batch, without zod: the pages need the words before they read an answer.
+ */
+
+export const BATCH_FILE_STATES = [
+  "waiting",
+  "checking",
+  "clear",
+  "unchanged",
+  "unknownCompany",
+  "otherCompany",
+  "refused",
+  "importing",
+  "imported",
+  "takingBack",
+  "takenBack",
+  "failed",
+  "skipped",
+] as const;
+export type BatchFileState = (typeof BATCH_FILE_STATES)[number];
+
+/** The service works on these, or is about to. */
+export const WORKING_STATES = ["waiting", "checking", "importing", "takingBack"] as const satisfies BatchFileState[];
+
+/** Exceptions: somebody has to say what happens to these. */
+export const EXCEPTION_STATES = [
+  "unknownCompany",
+  "otherCompany",
+  "refused",
+  "failed",
+] as const satisfies BatchFileState[];
+
+/** Decisions about one file. */
+export const FILE_DECISIONS = ["import", "company", "newCompany", "retry", "skip", "takeBack"] as const;
+export type FileDecision = (typeof FILE_DECISIONS)[number];
+
+/** The states of a file in which a decision about it may be made. */
+export const DECIDED_IN: Readonly<Record<FileDecision, readonly BatchFileState[]>> = {
+  import: ["clear"],
+  company: ["clear", ...EXCEPTION_STATES],
+  newCompany: ["unknownCompany"],
+  retry: ["clear", ...EXCEPTION_STATES],
+  skip: ["clear", ...EXCEPTION_STATES],
+  takeBack: ["imported"],
+};
+
+/** Decisions about all files of a batch at once: those in {@link DECIDED_IN} of the same name. */
+export const BATCH_DECISIONS = ["import", "newCompany", "takeBack"] as const satisfies FileDecision[];
+export type BatchDecision = (typeof BATCH_DECISIONS)[number];
+
+export const MAX_BATCH_FILES = 1_000;
+/** Of all files of a batch together, as they were sent. */
+export const MAX_BATCH_BYTES = 1024 * 1024 * 1024;
+/** Of one file. */
+export const MAX_BATCH_FILE_BYTES = 64 * 1024 * 1024;

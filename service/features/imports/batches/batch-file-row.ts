@@ -1,0 +1,87 @@
+import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { BatchFileState } from "@/contract/imports/batch-states";
+import type { SieImportBatchFile, SieImportBatchFileDetails } from "@/contract/imports/sie-import-batch";
+import { company, importBatchFile } from "../../../platform/db/schema";
+import { notFound } from "../../../platform/http-error";
+import type { RequestContext } from "../../../platform/request-context";
+import { companyOfFile, isGuid, isHidden, shownState, visibleFiles } from "./batch-row";
+
+// The content is left out: it may be large.
+const { content, ...columns } = getTableColumns(importBatchFile);
+
+/** A file of a batch without its content. */
+export type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
+
+/** A line of a batch as the caller sees it. */
+export interface SeenFile {
+  file: BatchFileRow;
+  state: BatchFileState;
+  /** The company that it goes to; null where there is none yet, or the caller does not see it. */
+  company: { id: string; businessIdentityCode: string; name: string } | null;
+  isHidden: boolean;
+}
+
+/** The lines of a batch that the caller sees, in the order of the files. */
+export function seenFiles(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  where?: SQL,
+): Promise<SeenFile[]> {
+  const { id, businessIdentityCode, name } = company;
+  return context.db
+    .select({ file: columns, state: shownState, company: { id, businessIdentityCode, name }, isHidden })
+    .from(importBatchFile)
+    .leftJoin(company, companyOfFile(context))
+    .where(
+      and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId), where, visibleFiles(context)),
+    )
+    .orderBy(asc(importBatchFile.position));
+}
+
+/** @throws HttpError notFound for a line that is not there or not visible to the caller */
+export async function findBatchFile(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  id: string,
+): Promise<SeenFile> {
+  const [seen] = isGuid(id) ? await seenFiles(context, agencyId, batchId, eq(importBatchFile.id, id)) : [];
+  return seen ?? notFound("File of the batch", id);
+}
+
+/** A line of a company that the caller does not see shows only what its sender knew of the file anyway. */
+export function toBatchFile({ file, state, company: target, isHidden: hidden }: SeenFile): SieImportBatchFile {
+  const sent = {
+    id: file.id,
+    name: file.name,
+    size: file.size,
+    received: formatUtc(file.receivedAt),
+    user: file.receivedFrom,
+    state,
+    ...(file.fileCompanyName && { fileCompanyName: file.fileCompanyName }),
+    ...(file.fileCode && { fileBusinessIdentityCode: file.fileCode }),
+  };
+  if (hidden) return { ...sent, errors: 0, warnings: 0 };
+  return {
+    ...sent,
+    ...(file.program && { program: file.program }),
+    ...(file.sieType && { sieType: file.sieType }),
+    ...(target && { company: target }),
+    ...(file.firstDay !== null &&
+      file.lastDay !== null && {
+        fiscalYear: { start: `${file.firstDay}T00:00:00`, end: `${file.lastDay}T00:00:00` },
+      }),
+    ...(file.outcome && { outcome: file.outcome }),
+    ...(file.cause && { cause: file.cause }),
+    errors: file.errors.length,
+    warnings: file.warnings.length,
+  };
+}
+
+export function toBatchFileDetails(seen: SeenFile): SieImportBatchFileDetails {
+  const { errors, warnings } = seen.file;
+  const remarks = seen.isHidden ? { errors: [], warnings: [] } : { errors, warnings };
+  return { ...toBatchFile(seen), remarks };
+}

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import { BATCH_FILE_STATES, type BatchFileState } from "@/contract/imports/batch-states";
+import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
+import { company, importBatch, importBatchFile } from "../../../platform/db/schema";
+import { notFound } from "../../../platform/http-error";
+import { requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
+import type { RequestContext } from "../../../platform/request-context";
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isGuid(id: string): boolean {
+  return GUID.test(id);
+}
+
+/** The company of a file's line as far as the caller sees it: joined to the line, and null otherwise. */
+export function companyOfFile(context: RequestContext): SQL | undefined {
+  return and(eq(company.id, importBatchFile.targetId), visibleCompanies(context));
+}
+
+/**
+ * The condition for lines that the caller sees, where {@link companyOfFile} is joined: those of no company yet, those
+ * of companies that the caller sees, and the caller's own.
+ */
+export function visibleFiles(context: RequestContext): SQL | undefined {
+  const isOwn = eq(importBatchFile.receivedFrom, context.user.userName);
+  return or(isNull(importBatchFile.targetId), isNotNull(company.id), isOwn);
+}
+
+/** True for a line whose company the caller does not see: nothing is told of what became of it. */
+export const isHidden = sql<boolean>`(${importBatchFile.targetId} is not null and ${company.id} is null)`;
+
+/** The state of a line as the caller sees it. */
+export const shownState = sql<BatchFileState>`case when ${isHidden} then 'otherCompany'
+  when ${importBatchFile.state} = 'waiting' and ${importBatchFile.leaseUntil} > now() then 'checking'
+  else ${importBatchFile.state} end`;
+
+export type BatchRow = typeof importBatch.$inferSelect;
+
+/** The batches of the agency that the caller sees: their own, and those with a line for them; the newest first. */
+export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {
+  const rows = await context.db
+    .select({ batch: importBatch, state: shownState.as("shown_state"), files: count(importBatchFile.id) })
+    .from(importBatch)
+    .leftJoin(
+      importBatchFile,
+      and(eq(importBatchFile.agencyId, importBatch.agencyId), eq(importBatchFile.batchId, importBatch.id)),
+    )
+    .leftJoin(company, companyOfFile(context))
+    .where(
+      and(
+        eq(importBatch.agencyId, agencyId),
+        id === undefined ? undefined : eq(importBatch.id, id),
+        or(and(isNotNull(importBatchFile.id), visibleFiles(context)), eq(importBatch.createdBy, context.user.userName)),
+      ),
+    )
+    .groupBy(importBatch.agencyId, importBatch.id, sql`shown_state`)
+    .orderBy(desc(importBatch.created), importBatch.id);
+  const batches = new Map<string, SieImportBatch>();
+  for (const { batch, state, files } of rows) {
+    const shown = batches.get(batch.id) ?? toBatch(batch);
+    batches.set(batch.id, shown);
+    if (files === 0) continue;
+    shown.states[state] = files;
+    shown.files += files;
+  }
+  return [...batches.values()];
+}
+
+function toBatch(row: BatchRow): SieImportBatch {
+  return {
+    id: row.id,
+    created: formatUtc(row.created),
+    user: row.createdBy,
+    ...(row.announced !== null && { announced: row.announced }),
+    files: 0,
+    states: Object.fromEntries(BATCH_FILE_STATES.map((state) => [state, 0])) as SieImportBatch["states"],
+  };
+}
+
+/**
+ * The batch, if the caller may import to the agency and sees the batch.
+ * @throws HttpError notFound when it is not visible to the caller
+ */
+export async function requireBatch(context: RequestContext, agencyId: string, id: string): Promise<SieImportBatch> {
+  await requireAgencyAccess(context, agencyId, "sie.import");
+  const [batch] = isGuid(id) ? await readBatches(context, agencyId, id) : [];
+  return batch ?? notFound("Import batch", id);
+}

@@ -1,0 +1,477 @@
+// On PostgreSQL too: several services share the work.
+import pino from "pino";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BatchFileState } from "@/contract/imports/batch-states";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import type {
+  SieImportBatch,
+  SieImportBatchFile,
+  SieImportBatchFileDetails,
+} from "@/contract/imports/sie-import-batch";
+import { ROLES } from "@/contract/permissions";
+import { importBatchFile, user } from "../../../platform/db/schema";
+import { toHttpError } from "../../../platform/http/to-http-error";
+import { makePeople, type People } from "../../../testing/people";
+import { sieText } from "../../../testing/sie-text";
+import { TestApp } from "../../../testing/test-app";
+import { workOnNext } from "./batch-work";
+import { deleteOldBatches } from "./delete-batch";
+import { takeWork } from "./take-work";
+import { workOnFile } from "./work-on-file";
+import { actorContext } from "./actor-context";
+
+let app: TestApp;
+let people: People;
+let codes = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  // The service's work goes by the database's clock.
+  app.now = new Date();
+  people = await makePeople(app);
+});
+afterAll(() => app.stop());
+
+const options = { log: pino({ level: "silent" }), workers: undefined, toHttpError };
+const LIST = "/Api/v2/Agency/home/SieImportBatch";
+
+/** A number that no company has yet. */
+const newCode = () => `556${String(++codes).padStart(3, "0")}-1234`;
+
+async function post(userName: string, path: string, body: unknown): Promise<unknown> {
+  const response = await app.as(userName).post(path, body);
+  expect(response.status, response.text).toBe(200);
+  return response.body;
+}
+
+async function newBatch(userName = "director"): Promise<string> {
+  return `${LIST}/${((await post(userName, LIST, {})) as SieImportBatch).id}`;
+}
+
+async function drop(batch: string, name: string, text: string, userName = "director"): Promise<SieImportBatchFile> {
+  const response = await app.as(userName).send("POST", `${batch}/File?name=${encodeURIComponent(name)}`, text);
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportBatchFile;
+}
+
+/** Lets the service work until nothing waits. */
+async function work(): Promise<void> {
+  while (await workOnNext(app.database.db, options));
+}
+
+async function filesOf(batch: string, userName = "director"): Promise<SieImportBatchFile[]> {
+  const response = await app.as(userName).get(`${batch}/File`);
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportBatchFile[];
+}
+
+async function statesOf(batch: string, userName = "director"): Promise<Record<string, BatchFileState>> {
+  return Object.fromEntries((await filesOf(batch, userName)).map(({ name, state }) => [name, state]));
+}
+
+async function decide(batch: string, decision: string, userName = "director"): Promise<void> {
+  const response = await app.as(userName).put(batch, { decision });
+  expect(response.status, response.text).toBe(200);
+}
+
+async function decideFile(batch: string, id: string, body: object, userName = "director") {
+  return app.as(userName).put(`${batch}/File/${id}`, body);
+}
+
+async function yearsOf(companyId: string): Promise<FiscalYear[]> {
+  return (await app.as("administrator").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
+}
+
+async function importsOf(companyId: string): Promise<SieImportEntry[]> {
+  return (await app.as("administrator").get(`/Api/v2/Company/${companyId}/SieImport`)).body as SieImportEntry[];
+}
+
+/** A company of the agency with a number of its own, connected to the consultant if asked. */
+async function company(isConsultants = false): Promise<{ id: string; code: string }> {
+  const code = newCode();
+  const id = await app.make.company("home", { businessIdentityCode: code, name: `Bolag ${code}` });
+  if (isConsultants) await app.make.connect(id, "consultant");
+  return { id, code };
+}
+
+const year = (businessIdentityCode: string, amount = 1000, start = "20250101", end = "20251231") =>
+  sieText({ businessIdentityCode, start, end, vouchers: [{ date: `${start.slice(0, 4)}0215`, amount }] });
+
+describe("a batch of files", () => {
+  it("says of each file what importing it would do, and imports nothing before somebody says so", async () => {
+    const [one, two, three] = [await company(), await company(), await company()];
+    const import_ = (data: string) => app.as("director").put("/Api/v2/SieImport/home", { data });
+    await import_(year(two.code, 1));
+    await import_(year(three.code));
+    const batch = await newBatch();
+    await drop(batch, "new.se", year(one.code));
+    await drop(batch, "replaces.se", year(two.code));
+    await drop(batch, "same.se", year(three.code));
+    await drop(batch, "unknown.se", year(newCode()));
+    await drop(batch, "broken.se", "#FLAGGA 0\r\n#VER A 1 20250101 \r\n{");
+    expect(await statesOf(batch)).toEqual(
+      Object.fromEntries(["new.se", "replaces.se", "same.se", "unknown.se", "broken.se"].map((n) => [n, "waiting"])),
+    );
+    await work();
+    const files = await filesOf(batch);
+    expect(files.map(({ name, state, outcome }) => [name, state, outcome])).toEqual([
+      ["new.se", "clear", "created"],
+      ["replaces.se", "clear", "replaced"],
+      ["same.se", "unchanged", "unchanged"],
+      ["unknown.se", "unknownCompany", undefined],
+      ["broken.se", "refused", undefined],
+    ]);
+    expect(files[0]).toMatchObject({
+      company: { id: one.id, businessIdentityCode: one.code },
+      fileBusinessIdentityCode: one.code,
+      fileCompanyName: "Åkes Övningsbolag",
+      fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00" },
+    });
+    expect(files[4]!.errors).toBeGreaterThan(0);
+    expect(files[4]!.cause?.explanation).toBeTruthy();
+    expect(await yearsOf(one.id)).toEqual([]);
+
+    const answered = (await app.as("director").put(batch, { decision: "import" })).body as SieImportBatch;
+    expect(answered.states).toMatchObject({ importing: 2, unchanged: 1, unknownCompany: 1, refused: 1, clear: 0 });
+    await work();
+    expect(Object.values(await statesOf(batch))).toEqual([
+      "imported",
+      "imported",
+      "unchanged",
+      "unknownCompany",
+      "refused",
+    ]);
+    expect((await importsOf(one.id)).map(({ user: by, action }) => [by, action])).toEqual([["director", "new"]]);
+    expect((await importsOf(two.id)).map(({ action }) => action)).toEqual(["replaced", "new"]);
+    const kept = await app.database.db
+      .select({ state: importBatchFile.state, content: importBatchFile.content })
+      .from(importBatchFile)
+      .where(eq(importBatchFile.batchId, batch.split("/").at(-1)!));
+    expect(kept.filter(({ content }) => content !== null).map(({ state }) => state)).toEqual([
+      "unknownCompany",
+      "refused",
+    ]);
+  });
+
+  it("takes the bytes of a file in any encoding, and the same file twice is one line", async () => {
+    const { code } = await company();
+    const batch = await newBatch();
+    const bytes = Uint8Array.from(year(code), (letter) =>
+      letter === "Å"
+        ? 0x8f
+        : letter === "Ö"
+          ? 0x99
+          : letter === "ä"
+            ? 0x84
+            : letter === "ö"
+              ? 0x94
+              : letter.charCodeAt(0),
+    );
+    const authorization = `OAuth ${await app.tokenOf("director")}`;
+    const send = async () => {
+      const url = `http://service.test${batch}/File?name=pc8.se`;
+      const sent = await app.app.request(url, { method: "POST", headers: { authorization }, body: bytes });
+      return (await sent.json()) as SieImportBatchFile;
+    };
+    const first = await send();
+    expect((await send()).id).toBe(first.id);
+    await work();
+    expect(await filesOf(batch)).toMatchObject([{ state: "clear", fileCompanyName: "Åkes Övningsbolag" }]);
+    expect((await app.as("director").send("POST", `${batch}/File?name=empty.se`, "")).status).toBe(400);
+    expect((await app.as("director").send("POST", `${batch}/File`, "x")).status).toBe(400);
+    expect((await app.as("director").send("POST", `${batch}/File?name=a%0Ab`, "x")).status).toBe(400);
+  });
+
+  it("creates the company that is missing, for one file or for all, and sends all its files there", async () => {
+    const [first, second, third] = [newCode(), newCode(), newCode()];
+    const batch = await newBatch("consultant");
+    const one = await drop(batch, "a.se", year(first), "consultant");
+    await drop(batch, "b.se", year(first, 1, "20240101", "20241231"), "consultant");
+    await drop(batch, "c.se", year(second), "consultant");
+    await drop(batch, "d.se", year(third), "consultant");
+    await work();
+    const body = { decision: "newCompany", name: "Nya Bolaget AB" };
+    expect((await decideFile(batch, one.id, body, "consultant")).status).toBe(200);
+    await work();
+    expect(await statesOf(batch, "consultant")).toEqual({
+      "a.se": "clear",
+      "b.se": "clear",
+      "c.se": "unknownCompany",
+      "d.se": "unknownCompany",
+    });
+    await decide(batch, "newCompany", "consultant");
+    await work();
+    await decide(batch, "import", "consultant");
+    await work();
+    const files = await filesOf(batch, "consultant");
+    expect(files.map(({ state, company: to }) => [state, to?.name])).toEqual([
+      ["imported", "Nya Bolaget AB"],
+      ["imported", "Nya Bolaget AB"],
+      ["imported", "Åkes Övningsbolag"],
+      ["imported", "Åkes Övningsbolag"],
+    ]);
+    expect(await yearsOf(files[0]!.company!.id)).toHaveLength(2);
+  });
+
+  it("lets a person choose the company, try again, or skip a file", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    const other = await drop(batch, "other.se", year(newCode()));
+    const later = await drop(batch, "later.se", year(newCode()));
+    const skipped = await drop(batch, "skipped.se", "nothing");
+    await work();
+    expect((await decideFile(batch, other.id, { decision: "company" })).status).toBe(400);
+    expect(
+      (await decideFile(batch, other.id, { decision: "company", companyId: people.foreignCompanyId })).status,
+    ).toBe(404);
+    expect((await decideFile(batch, other.id, { decision: "company", companyId: id })).status).toBe(200);
+    expect((await decideFile(batch, skipped.id, { decision: "skip" })).status).toBe(200);
+    expect((await decideFile(batch, skipped.id, { decision: "retry" })).status).toBe(412);
+    expect((await decideFile(batch, other.id, { decision: "import" })).status).toBe(412);
+    await app.make.company("home", { businessIdentityCode: (await filesOf(batch))[1]!.fileBusinessIdentityCode! });
+    expect((await decideFile(batch, later.id, { decision: "retry" })).status).toBe(200);
+    await work();
+    expect(await statesOf(batch)).toEqual({ "other.se": "clear", "later.se": "clear", "skipped.se": "skipped" });
+    const details = (await app.as("director").get(`${batch}/File/${other.id}`)).body as SieImportBatchFileDetails;
+    expect(details.remarks.warnings.map((note) => note.code)).toEqual(["organisationNumberDiffers"]);
+    expect(details.company?.businessIdentityCode).toBe(code);
+    await decideFile(batch, other.id, { decision: "import" });
+    await work();
+    expect(await yearsOf(id)).toHaveLength(1);
+  });
+
+  it("shows the new effect, and imports nothing, where the effect has changed since it was shown", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    await drop(batch, "first.se", year(code, 1));
+    await drop(batch, "second.se", year(code, 2));
+    await work();
+    expect((await filesOf(batch)).map(({ outcome }) => outcome)).toEqual(["created", "created"]);
+    await decide(batch, "import");
+    await work();
+    expect(await filesOf(batch)).toMatchObject([
+      { state: "imported" },
+      { state: "clear", outcome: "replaced", cause: { code: "effectChanged" } },
+    ]);
+    expect(await importsOf(id)).toHaveLength(1);
+  });
+
+  it("checks a file of vouchers again once the year that it waited for is there", async () => {
+    const { code } = await company();
+    const batch = await newBatch();
+    const vouchers = [{ date: "20250310", amount: 5, text: "Lön" }];
+    await drop(batch, "vouchers.si", sieText({ businessIdentityCode: code, withoutBalances: true, vouchers }));
+    await drop(batch, "year.se", year(code));
+    await work();
+    expect(await filesOf(batch)).toMatchObject([
+      { state: "refused", cause: { code: "fiscalYearMissing" } },
+      { state: "clear" },
+    ]);
+    await decide(batch, "import");
+    await work();
+    expect(await filesOf(batch)).toMatchObject([{ state: "clear", outcome: "added" }, { state: "imported" }]);
+  });
+
+  it("is taken back as a whole, in the opposite order, or file by file", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    await drop(batch, "a.se", year(code, 1));
+    const second = await drop(batch, "b.se", year(code, 2));
+    await work();
+    await decide(batch, "import");
+    await work();
+    await decide(batch, "import");
+    await work();
+    expect((await importsOf(id)).map(({ action }) => action)).toEqual(["replaced", "new"]);
+    await decide(batch, "takeBack");
+    await work();
+    expect(await statesOf(batch)).toEqual({ "a.se": "takenBack", "b.se": "takenBack" });
+    expect(await yearsOf(id)).toEqual([]);
+    expect((await decideFile(batch, second.id, { decision: "takeBack" })).status).toBe(412);
+  });
+
+  it("says why an import cannot be taken back, and knows of one that was taken back elsewhere", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    const file = await drop(batch, "a.se", year(code, 1));
+    await work();
+    await decide(batch, "import");
+    await work();
+    await app.as("director").put("/Api/v2/SieImport/home", { data: year(code, 9) });
+    await decideFile(batch, file.id, { decision: "takeBack" });
+    await work();
+    expect(await filesOf(batch)).toMatchObject([
+      { state: "imported", cause: { code: "ruleViolation", explanation: expect.stringContaining("not the latest") } },
+    ]);
+    const takeLatestBack = async () => {
+      const latest = (await importsOf(id)).find(({ canBeTakenBack }) => canBeTakenBack)!;
+      expect((await app.as("director").delete(`/Api/v2/Company/${id}/SieImport/${latest.id}`)).status).toBe(200);
+    };
+    await takeLatestBack();
+    expect(await statesOf(batch)).toEqual({ "a.se": "imported" });
+    await takeLatestBack();
+    expect(await statesOf(batch)).toEqual({ "a.se": "takenBack" });
+  });
+
+  it("is closed by its users line by line, and by itself when it is old", async () => {
+    const [seen, unseen] = [await company(true), await company()];
+    const batch = await newBatch();
+    await drop(batch, "seen.se", year(seen.code));
+    await drop(batch, "unseen.se", year(unseen.code));
+    await work();
+    expect((await app.as("consultant").delete(batch)).status).toBe(200);
+    expect((await app.as("consultant").get(batch)).status).toBe(404);
+    expect(await statesOf(batch)).toEqual({ "unseen.se": "clear" });
+    const { headers } = await app.as("director").get(batch);
+    expect((await app.as("director").delete(batch, { "if-match": '"x"' })).status).toBe(412);
+    expect((await app.as("director").delete(batch, { "if-match": headers.get("etag")! })).status).toBe(200);
+    expect((await app.as("director").get(batch)).status).toBe(404);
+
+    app.now = new Date(Date.now() - 31 * 24 * 3600_000);
+    const old = await newBatch();
+    await drop(old, "old.se", year(newCode()));
+    app.now = new Date();
+    await deleteOldBatches(app.database.db);
+    expect((await app.as("director").get(old)).status).toBe(404);
+  });
+});
+
+describe("who sees and may do what with a batch", () => {
+  it.each(ROLES)("%s", async (role) => {
+    const batch = await newBatch();
+    const file = await drop(batch, "a.se", year("165560-000001"));
+    const client = app.as(people.userOf[role]);
+    // Users of companies see nothing of the agency.
+    const expected = role.startsWith("Company") ? 404 : 200;
+    const statuses = [
+      await client.get(LIST),
+      await client.post(LIST, {}),
+      await client.get(batch),
+      await client.get(`${batch}/File`),
+      await client.send("POST", `${batch}/File?name=b.se`, "x"),
+      await client.get(`${batch}/File/${file.id}`),
+      await client.put(batch, { decision: "import" }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => expected));
+    expect((await client.put(`${batch}/File/${file.id}`, { decision: "skip" })).status).toBe(
+      expected === 200 ? 412 : 404,
+    );
+    expect((await client.delete(batch)).status).toBe(expected);
+  });
+
+  it("shows nothing of it to another agency, whatever the path", async () => {
+    const batch = await newBatch();
+    const { id } = await drop(batch, "a.se", year(newCode()));
+    const stranger = app.as("stranger");
+    for (const path of [LIST, batch, `${batch}/File`, `${batch}/File/${id}`]) {
+      expect((await stranger.get(path)).status).toBe(404);
+      const foreign = await stranger.get(path.replace("/home/", "/foreign/"));
+      expect(path === LIST ? foreign.body : foreign.status).toEqual(path === LIST ? [] : 404);
+    }
+    expect((await stranger.put(batch, { decision: "import" })).status).toBe(404);
+    expect((await stranger.put(`${batch}/File/${id}`, { decision: "skip" })).status).toBe(404);
+  });
+
+  it("tells a consultant nothing of a company that is not theirs, and lets the director go on with its file", async () => {
+    const [own, hidden] = [await company(true), await company()];
+    const batch = await newBatch("consultant");
+    await drop(batch, "own.se", year(own.code), "consultant");
+    const file = await drop(batch, "hidden.se", year(hidden.code), "consultant");
+    await work();
+    expect(await statesOf(batch, "consultant")).toEqual({ "own.se": "clear", "hidden.se": "otherCompany" });
+    const seen = await app.as("consultant").get(`${batch}/File/${file.id}`);
+    expect(seen.text).not.toContain(hidden.id);
+    expect(seen.text).not.toContain("Bolag");
+    await decide(batch, "import", "consultant");
+    await work();
+    expect(await yearsOf(hidden.id)).toEqual([]);
+    expect(await yearsOf(own.id)).toHaveLength(1);
+
+    expect((await decideFile(batch, file.id, { decision: "retry" })).status).toBe(200);
+    await work();
+    expect((await filesOf(batch))[1]).toMatchObject({ state: "clear", company: { id: hidden.id } });
+    await decide(batch, "import");
+    await work();
+    expect(await statesOf(batch)).toEqual({ "own.se": "imported", "hidden.se": "imported" });
+    const after = await app.as("consultant").get(`${batch}/File`);
+    expect((after.body as SieImportBatchFile[])[1]!.state).toBe("otherCompany");
+    expect(after.text).not.toContain(hidden.id);
+    expect((await decideFile(batch, file.id, { decision: "takeBack" }, "consultant")).status).toBe(412);
+    expect((await decideFile(batch, file.id, { decision: "skip" }, "consultant")).status).toBe(412);
+  });
+
+  it("asks for the rights again when it imports", async () => {
+    const { id, code } = await company(true);
+    const batch = await newBatch("consultant");
+    await drop(batch, "a.se", year(code), "consultant");
+    await work();
+    await decide(batch, "import", "consultant");
+    await app.as("director").put("/Api/v2/User/consultant", { customers: [people.companyId] });
+    await work();
+    expect(await statesOf(batch, "consultant")).toEqual({ "a.se": "otherCompany" });
+    expect(await yearsOf(id)).toEqual([]);
+
+    const gone = await app.make.user("AgencyConsultant", { userName: "leaving", agencyId: "home" });
+    const theirs = await newBatch(gone);
+    await drop(theirs, "b.se", year(code), gone);
+    await app.database.db.update(user).set({ disabled: true }).where(eq(user.userName, gone));
+    await work();
+    expect(await filesOf(theirs)).toMatchObject([{ state: "failed", cause: { code: "actorGone" } }]);
+  });
+});
+
+describe("the work on files", () => {
+  it("is taken by one service at a time, and over from one that was killed", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    await drop(batch, "a.se", year(code));
+    const { db } = app.database;
+    const killed = await takeWork(db, 0.2);
+    expect(killed).toMatchObject({ state: "waiting", attempts: 1 });
+    expect(await statesOf(batch)).toEqual({ "a.se": "checking" });
+    expect(await takeWork(db, 20)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await work();
+    expect(await statesOf(batch)).toEqual({ "a.se": "clear" });
+
+    await decide(batch, "import");
+    const late = (await takeWork(db, -1))!;
+    await work();
+    expect(await importsOf(id)).toHaveLength(1);
+    // The one that was thought dead comes back: it finds that the file is not its own any more.
+    const contextOf = (actor: string) => actorContext(db, actor, undefined);
+    await expect(workOnFile(db, late, contextOf, () => undefined)).rejects.toThrow("deleted");
+    expect(await importsOf(id)).toHaveLength(1);
+  });
+
+  it("gives a file up that ends the service each time", async () => {
+    const batch = await newBatch();
+    await drop(batch, "a.se", year(newCode()));
+    for (let times = 0; times < 3; times++) expect(await takeWork(app.database.db, -1)).not.toBeNull();
+    await work();
+    expect(await filesOf(batch)).toMatchObject([{ state: "failed", cause: { code: "interrupted" } }]);
+  });
+
+  it("of several services imports each file once", async () => {
+    const companies = await Promise.all(Array.from({ length: 6 }, () => company()));
+    const batch = await newBatch();
+    for (const { code } of companies) {
+      await drop(batch, `${code}.se`, year(code));
+      await drop(batch, `${code}-before.se`, year(code, 3, "20240101", "20241231"));
+    }
+    const workTogether = () => Promise.all([work(), work(), work()]);
+    await workTogether();
+    await decide(batch, "import");
+    await workTogether();
+    expect(new Set(Object.values(await statesOf(batch)))).toEqual(new Set(["imported"]));
+    for (const { id } of companies) {
+      expect(await yearsOf(id)).toHaveLength(2);
+      expect(await importsOf(id)).toHaveLength(2);
+    }
+    await decide(batch, "takeBack");
+    await workTogether();
+    for (const { id } of companies) expect(await yearsOf(id)).toEqual([]);
+  });
+});

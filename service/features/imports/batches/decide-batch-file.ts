@@ -1,0 +1,181 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { normalizeBusinessIdentityCode, writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
+import { DECIDED_IN, type FileDecision } from "@/contract/imports/batch-states";
+import {
+  sieImportBatchFileDecisionSchema,
+  type SieImportBatchFile,
+  type SieImportBatchFileDecision,
+} from "@/contract/imports/sie-import-batch";
+import { audit } from "../../../platform/audit/audit";
+import { afterCommit } from "../../../platform/db/after-commit";
+import type { Db } from "../../../platform/db/database";
+import { importBatchFile } from "../../../platform/db/schema";
+import { HttpError, quote } from "../../../platform/http-error";
+import { checkBody } from "../../../platform/parse-body";
+import { requireCompanyAccess } from "../../../platform/policies/authorize";
+import { requireMatch } from "../../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { createAgencyCompany } from "../../companies/create-company";
+import { findBatchFile, seenFiles, toBatchFile, type SeenFile } from "./batch-file-row";
+import { requireBatch } from "./batch-row";
+import { signalBatchWork } from "./batch-signal";
+
+/**
+ * Decides about one file. Work that follows is done in the name of the user who decided.
+ * @throws HttpError ruleViolation in a state in which there is nothing to decide in this way
+ */
+export async function decideBatchFile(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  fileId: string,
+  body: ReadBody,
+): Promise<SieImportBatchFile> {
+  await requireBatch(context, agencyId, batchId);
+  await findBatchFile(context, agencyId, batchId, fileId);
+  const input = await body(sieImportBatchFileDecisionSchema);
+  return context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    await lockFiles(tx, agencyId, batchId, input.decision, fileId);
+    const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
+    const before = toBatchFile(seen);
+    await requireMatch(context, before, `File "${fileId}"`);
+    requireDecidable(seen, input.decision);
+    await decide(inTransaction, seen, input);
+    const after = toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
+    await auditDecision(inTransaction, before, after);
+    return after;
+  });
+}
+
+/**
+ * Locks the files that may be decided about in this way; two decisions are made one after the other. The service locks
+ * what it works on for as long as that takes, and nobody waits for those.
+ */
+export async function lockFiles(
+  tx: Db,
+  agencyId: string,
+  batchId: string,
+  decision: FileDecision,
+  fileId?: string,
+): Promise<void> {
+  const states = DECIDED_IN[decision].filter((state) => state !== "checking");
+  await tx
+    .select({ id: importBatchFile.id })
+    .from(importBatchFile)
+    .where(
+      and(
+        eq(importBatchFile.agencyId, agencyId),
+        eq(importBatchFile.batchId, batchId),
+        fileId === undefined ? undefined : eq(importBatchFile.id, fileId),
+        inArray(importBatchFile.state, states),
+      ),
+    )
+    .orderBy(importBatchFile.position)
+    .for("update");
+}
+
+export async function auditDecision(
+  context: RequestContext,
+  before: SieImportBatchFile,
+  after: SieImportBatchFile,
+): Promise<void> {
+  await audit(context.db, context, {
+    action: "update",
+    resource: "SieImportBatchFile",
+    resourceId: after.id,
+    before,
+    after,
+  });
+}
+
+export function isDecidable({ file, state, isHidden }: SeenFile, decision: FileDecision): boolean {
+  // A line that is shown as another company's may be anything.
+  const isThere = !isHidden || DECIDED_IN[decision].some((one) => one === file.state);
+  return isThere && DECIDED_IN[decision].includes(state);
+}
+
+function requireDecidable(seen: SeenFile, decision: FileDecision): void {
+  if (isDecidable(seen, decision)) return;
+  const states = DECIDED_IN[decision].join(", ");
+  throw new HttpError(
+    "ruleViolation",
+    `File ${quote(seen.file.name)} is ${seen.state}; the decision ${decision} is for files that are ${states}.`,
+  );
+}
+
+async function decide(context: RequestContext, seen: SeenFile, input: SieImportBatchFileDecision): Promise<void> {
+  const { agencyId, isTargetChosen } = seen.file;
+  switch (input.decision) {
+    case "import":
+      return change(context, [seen], { state: "importing" });
+    case "takeBack":
+      return change(context, [seen], { state: "takingBack" });
+    case "skip":
+      return change(context, [seen], { state: "skipped", content: null });
+    case "retry":
+      return change(context, [seen], { state: "waiting", ...(!isTargetChosen && { targetId: null }) });
+    case "company": {
+      if (input.companyId === undefined)
+        throw new HttpError("invalid", "The body is not valid: $.companyId: is required for the decision company.");
+      const { company } = await requireCompanyAccess(context, input.companyId, "sie.import", agencyId);
+      return change(context, [seen], { state: "waiting", targetId: company.id, isTargetChosen: true });
+    }
+    case "newCompany":
+      return decideNewCompany(context, seen, input);
+  }
+}
+
+/** Creates the company of a file; all of the batch that have its number go there. */
+export async function decideNewCompany(
+  context: RequestContext,
+  seen: SeenFile,
+  given: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
+): Promise<void> {
+  const { file } = seen;
+  const fileCode = file.fileCode ?? "";
+  const sent = {
+    name: given.name ?? file.fileCompanyName,
+    businessIdentityCode: given.businessIdentityCode ?? writtenBusinessIdentityCode(fileCode),
+    typeOfCompany: "Company",
+  };
+  const { agencyId, batchId } = file;
+  const created = await createAgencyCompany(context, agencyId, undefined, (schema) =>
+    Promise.resolve(checkBody(sent, schema)),
+  );
+  const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
+  await change(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
+  if (isOther) return;
+  const unknown = await seenFiles(context, agencyId, batchId, eq(importBatchFile.state, "unknownCompany"));
+  const same = unknown.filter((other) => normalized(other.file) === normalized(file));
+  await change(context, same, { state: "waiting" });
+}
+
+function normalized({ fileCode }: SeenFile["file"]): string {
+  return normalizeBusinessIdentityCode(fileCode ?? "");
+}
+
+/** Puts files into a state in the caller's name. */
+export async function change(
+  context: RequestContext,
+  seen: readonly SeenFile[],
+  values: Partial<typeof importBatchFile.$inferInsert>,
+): Promise<void> {
+  const [first] = seen;
+  if (!first) return;
+  const { agencyId, batchId } = first.file;
+  await context.db
+    .update(importBatchFile)
+    .set({ actor: context.user.userName, cause: null, attempts: 0, lease: null, leaseUntil: null, ...values })
+    .where(
+      and(
+        eq(importBatchFile.agencyId, agencyId),
+        eq(importBatchFile.batchId, batchId),
+        inArray(
+          importBatchFile.id,
+          seen.map(({ file }) => file.id),
+        ),
+      ),
+    );
+  afterCommit(context.db, signalBatchWork);
+}

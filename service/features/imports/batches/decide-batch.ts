@@ -1,0 +1,43 @@
+import { sieImportBatchDecisionSchema, type SieImportBatch } from "@/contract/imports/sie-import-batch";
+import { requireMatch } from "../../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { findBatchFile, seenFiles, toBatchFile, type SeenFile } from "./batch-file-row";
+import { requireBatch } from "./batch-row";
+import { auditDecision, change, decideNewCompany, isDecidable, lockFiles } from "./decide-batch-file";
+
+/**
+ * Decides about all files of a batch that the caller sees and that are in a state for it: imports what is clear, takes
+ * back what was imported, or creates the companies that are missing under the names and numbers of their files.
+ */
+export async function decideBatch(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  body: ReadBody,
+): Promise<SieImportBatch> {
+  await requireBatch(context, agencyId, batchId);
+  const { decision } = await body(sieImportBatchDecisionSchema);
+  return context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
+    await lockFiles(tx, agencyId, batchId, decision);
+    const seen = (await seenFiles(inTransaction, agencyId, batchId)).filter((one) => isDecidable(one, decision));
+    if (decision === "newCompany") await createCompanies(inTransaction, seen);
+    else await change(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
+    const after = await seenFiles(inTransaction, agencyId, batchId);
+    const byId = new Map(after.map((one) => [one.file.id, one]));
+    for (const before of seen) {
+      await auditDecision(inTransaction, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
+    }
+    return requireBatch(inTransaction, agencyId, batchId);
+  });
+}
+
+async function createCompanies(context: RequestContext, seen: readonly SeenFile[]): Promise<void> {
+  for (const { file } of seen) {
+    if (!file.fileCode || !file.fileCompanyName) continue;
+    // The company of an earlier file may be this one's.
+    const now = await findBatchFile(context, file.agencyId, file.batchId, file.id);
+    if (now.state === "unknownCompany") await decideNewCompany(context, now, {});
+  }
+}

@@ -1,0 +1,15 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database";
+import { importBatchFile } from "../../../platform/db/schema";
+
+/** Says in the line of a file that an import it became was taken back; the last one takes the file back. */
+export async function forgetImport(tx: Db, companyId: string, importId: string): Promise<void> {
+  const rest = sql`array_remove(${importBatchFile.importIds}, ${importId}::uuid)`;
+  await tx
+    .update(importBatchFile)
+    .set({
+      importIds: rest,
+      state: sql`case when ${rest} = '{}' then 'takenBack' else ${importBatchFile.state} end`,
+    })
+    .where(and(eq(importBatchFile.targetId, companyId), sql`${importId}::uuid = any(${importBatchFile.importIds})`));
+}

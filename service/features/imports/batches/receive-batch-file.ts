@@ -1,0 +1,119 @@
+import { and, count, eq, max, sql, sum } from "drizzle-orm";
+import { MAX_BATCH_BYTES, MAX_BATCH_FILES } from "@/contract/imports/batch-states";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { name } from "@/contract/text";
+import { audit } from "../../../platform/audit/audit";
+import { afterCommit } from "../../../platform/db/after-commit";
+import type { Db } from "../../../platform/db/database";
+import { importBatch, importBatchFile } from "../../../platform/db/schema";
+import { HttpError, notFound } from "../../../platform/http-error";
+import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import { compressText, textHash } from "../imported-files";
+import { findBatchFile, toBatchFile } from "./batch-file-row";
+import { requireBatch } from "./batch-row";
+import { signalBatchWork } from "./batch-signal";
+
+export const BATCH_FILE_QUERY = {
+  name: name().refine((value) => !/\p{Cc}/u.test(value), { message: "expected no control characters" }),
+};
+
+/**
+ * Takes a file into a batch as the bytes that it has on its owner's disk; the service reads it later, by itself. A file
+ * of the same name and bytes is there once, so that sending may be repeated.
+ * @throws HttpError ruleViolation when the batch would have too many files or bytes
+ */
+export async function receiveBatchFile(
+  context: RequestContext,
+  agencyId: string,
+  batchId: string,
+  query: ReadQuery,
+  readBytes: () => Promise<Uint8Array>,
+): Promise<SieImportBatchFile> {
+  await requireBatch(context, agencyId, batchId);
+  const sent = query(BATCH_FILE_QUERY);
+  const bytes = await readBytes();
+  if (bytes.length === 0) throw new HttpError("invalid", "The body is empty: expected the bytes of a file.");
+  const [hash, content] = await Promise.all([textHash(bytes), compressText(bytes)]);
+  return context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    const ofBatch = { agencyId, batchId };
+    await lockBatch(tx, ofBatch);
+    const known = await findSent(tx, ofBatch, sent.name, hash);
+    if (known) return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, known.id));
+    const position = await requireRoom(tx, ofBatch, bytes.length);
+    const [row] = await tx
+      .insert(importBatchFile)
+      .values({
+        ...ofBatch,
+        position,
+        name: sent.name,
+        size: bytes.length,
+        hash,
+        // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
+        content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')`,
+        receivedAt: context.now,
+        receivedFrom: context.user.userName,
+        actor: context.user.userName,
+      })
+      .returning({ id: importBatchFile.id });
+    const received = toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, row!.id));
+    await audit(tx, context, {
+      action: "create",
+      resource: "SieImportBatchFile",
+      resourceId: received.id,
+      after: received,
+    });
+    afterCommit(tx, signalBatchWork);
+    return received;
+  });
+}
+
+interface OfBatch {
+  agencyId: string;
+  batchId: string;
+}
+
+/** One file at a time is put in its place; a batch that was deleted meanwhile takes none. */
+async function lockBatch(tx: Db, { agencyId, batchId }: OfBatch): Promise<void> {
+  const [row] = await tx
+    .select({ id: importBatch.id })
+    .from(importBatch)
+    .where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)))
+    .for("update");
+  if (!row) notFound("Import batch", batchId);
+}
+
+async function findSent(tx: Db, { agencyId, batchId }: OfBatch, fileName: string, hash: string) {
+  const [row] = await tx
+    .select({ id: importBatchFile.id })
+    .from(importBatchFile)
+    .where(
+      and(
+        eq(importBatchFile.agencyId, agencyId),
+        eq(importBatchFile.batchId, batchId),
+        eq(importBatchFile.name, fileName),
+        eq(importBatchFile.hash, hash),
+      ),
+    );
+  return row;
+}
+
+/** Returns the place of the next file. */
+async function requireRoom(tx: Db, { agencyId, batchId }: OfBatch, bytes: number): Promise<number> {
+  const [row] = await tx
+    .select({
+      files: count(),
+      bytes: sum(importBatchFile.size).mapWith(Number),
+      last: max(importBatchFile.position),
+    })
+    .from(importBatchFile)
+    .where(and(eq(importBatchFile.agencyId, agencyId), eq(importBatchFile.batchId, batchId)));
+  if (row!.files >= MAX_BATCH_FILES) {
+    throw new HttpError("ruleViolation", `A batch takes at most ${MAX_BATCH_FILES} files; begin another one.`);
+  }
+  // Of no file the sum is null.
+  if (((row!.bytes as number | null) ?? 0) + bytes > MAX_BATCH_BYTES) {
+    throw new HttpError("ruleViolation", `A batch takes at most ${MAX_BATCH_BYTES} bytes; begin another one.`);
+  }
+  return (row!.last ?? 0) + 1;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database";
+import { importBatchFile } from "../../../platform/db/schema";
+import { rowsOf } from "../../../platform/db/statements";
+
+/** A file that this process works on until it ends the lease, or the lease ends by itself. */
+export interface TakenFile {
+  agencyId: string;
+  batchId: string;
+  id: string;
+  lease: string;
+  state: "waiting" | "importing" | "takingBack";
+  attempts: number;
+}
+
+/** The work of this process is no longer its own: the file was deleted, or another process has taken it over. */
+export class LeaseLost extends Error {
+  override name = "LeaseLost";
+}
+
+/**
+ * Takes the next file that waits for work, whichever service received it. Of one company files are imported in their
+ * order, and taken back in the opposite one. A file whose lease has ended was left by a service that was killed.
+ */
+export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile | null> {
+  const lease = randomUUID();
+  const [row] = rowsOf<Omit<TakenFile, "lease">>(
+    await db.execute(sql`
+      update import_batch_file set lease = ${lease}, attempts = attempts + 1,
+        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      where (agency_id, batch_id, id) = (
+        select agency_id, batch_id, id from import_batch_file f
+        where state in ('waiting', 'importing', 'takingBack')
+          and (lease_until is null or lease_until < clock_timestamp())
+          and not exists (
+            select 1 from import_batch_file o
+            where o.target_id = f.target_id and o.state = f.state and f.state <> 'waiting' and o.id <> f.id
+              and case when f.state = 'takingBack'
+                then (o.imported_at, o.batch_id, o.position) > (f.imported_at, f.batch_id, f.position)
+                else (o.batch_id, o.position) < (f.batch_id, f.position) end)
+        order by received_at, position
+        limit 1 for update skip locked)
+      returning agency_id as "agencyId", batch_id as "batchId", id, state, attempts`),
+  );
+  return row ? { ...row, lease } : null;
+}
+
+/** Holds for the file as long as the lease on it is this process's. */
+export function isTaken({ agencyId, batchId, id, lease }: TakenFile) {
+  return and(
+    eq(importBatchFile.agencyId, agencyId),
+    eq(importBatchFile.batchId, batchId),
+    eq(importBatchFile.id, id),
+    eq(importBatchFile.lease, lease),
+  );
+}
+
+/** Holds the file for so long from now. */
+export async function renewLease(db: Db, taken: TakenFile, leaseSeconds: number): Promise<void> {
+  await db
+    .update(importBatchFile)
+    .set({ leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where(isTaken(taken));
+}
+
+/** Gives the file back undone, for anybody to take after so many seconds. */
+export async function postpone(db: Db, taken: TakenFile, seconds: number): Promise<void> {
+  await db
+    .update(importBatchFile)
+    .set({
+      lease: null,
+      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      attempts: taken.attempts - 1,
+    })
+    .where(isTaken(taken));
+}
+
+/**
+ * Ends the work on a file, in the transaction of what was done.
+ * @throws LeaseLost when it is no longer this process's to end
+ */
+export async function endWork(
+  tx: Db,
+  taken: TakenFile,
+  values: Partial<typeof importBatchFile.$inferInsert>,
+): Promise<void> {
+  const rows = await tx
+    .update(importBatchFile)
+    .set({ lease: null, leaseUntil: null, attempts: 0, ...values })
+    .where(isTaken(taken))
+    .returning({ id: importBatchFile.id });
+  if (rows.length === 0) throw new LeaseLost("the file is not this process's to work on any more");
+}
