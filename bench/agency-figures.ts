@@ -58,6 +58,6 @@ async function times(work: () => Promise<void>): Promise<number[]> {
   return taken.sort((a, b) => a - b);
 }
 
-function print(what: string, taken: readonly number[]): void {
-  process.stdout.write(`${what}: median ${taken[ROUNDS >> 1]!.toFixed(0)} ms, worst ${taken.at(-1)!.toFixed(0)} ms\n`);
+function print(label: string, taken: readonly number[]): void {
+  process.stdout.write(`${label}: median ${taken[ROUNDS >> 1]!.toFixed(0)} ms, worst ${taken.at(-1)!.toFixed(0)} ms\n`);
 }

@@ -56,7 +56,7 @@ await upstream.stop();
 
 /** Measures all in every round, each beside the first; prints medians and answers the medians of the ratios. */
 async function compare(
-  what: string,
+  label: string,
   contestants: Contestants,
   connections: number,
   value: (result: LoadResult) => number,
@@ -70,7 +70,7 @@ async function compare(
       if (round >= 0) values[i]!.push(value(result));
     }
   }
-  print(`\n${what}`);
+  print(`\n${label}`);
   const ratios = all.map(([name], i) => {
     const ratio = median(values[i]!.map((one, round) => one / values[0]![round]!));
     const number = median(values[i]!);
@@ -80,9 +80,9 @@ async function compare(
   return Object.fromEntries(ratios);
 }
 
-function check(what: string, ratio: number | undefined, isMet: (ratio: number) => boolean): void {
+function check(label: string, ratio: number | undefined, isMet: (ratio: number) => boolean): void {
   const met = ratio !== undefined && isMet(ratio);
-  print(`${met ? "held" : "NOT HELD"}: ${what}: ${ratio?.toFixed(2) ?? "not measured"}`);
+  print(`${met ? "held" : "NOT HELD"}: ${label}: ${ratio?.toFixed(2) ?? "not measured"}`);
   if (!met) process.exitCode = 1;
 }
 

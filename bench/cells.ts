@@ -40,17 +40,17 @@ const headers = { authorization: `OAuth ${setting.personalAccessToken}`, "conten
 
 let within = true;
 try {
-  for (const what of ["all new", "all changed", "all changed, compared with what was seen"]) {
+  for (const label of ["all new", "all changed", "all changed, compared with what was seen"]) {
     const rounds: { service: number; statement: number }[] = [];
     for (let round = -1; round < ROUNDS; round++) {
-      const times = await measureRound(what, round % 2 === 0);
+      const times = await measureRound(label, round % 2 === 0);
       // The first round warms up.
       if (round >= 0) rounds.push(times);
     }
     const ratio = median(rounds.map((times) => times.service / times.statement));
     within &&= ratio <= MAX_RATIO;
     print(
-      `60,000 cells, ${what}: ${ratio.toFixed(2)} × the statement's time (service ${median(rounds.map((times) => times.service)).toFixed(0)} ms, statement ${median(rounds.map((times) => times.statement)).toFixed(0)} ms), read back unchanged`,
+      `60,000 cells, ${label}: ${ratio.toFixed(2)} × the statement's time (service ${median(rounds.map((times) => times.service)).toFixed(0)} ms, statement ${median(rounds.map((times) => times.statement)).toFixed(0)} ms), read back unchanged`,
     );
   }
 } finally {
@@ -63,15 +63,15 @@ if (!within) {
   process.exitCode = 1;
 }
 
-async function measureRound(what: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
+async function measureRound(label: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
   await setting.empty();
   const before = cells(YEAR);
   const statementYear = YEAR - 1;
-  if (what !== "all new") {
+  if (label !== "all new") {
     await put(before);
     await insert(cells(statementYear));
   }
-  const compared = what.endsWith("seen");
+  const compared = label.endsWith("seen");
   const changed = cells(YEAR).map((cell, i) => (compared ? { ...cell, before: before[i]!.value } : cell));
   const steps = {
     service: () => put(changed),

@@ -66,8 +66,8 @@ for (const row of Object.keys(ROWS) as Row[]) {
   report(ROWS[row], (name) => median(times[name][row]), taking);
   const best = Math.min(...taking.filter((name) => name !== "ours").map((name) => median(times[name][row])));
   const ratio = median(times.ours[row]) / best;
-  const most = row === "paste" ? 1 : 1.25;
-  check(`${row}: at most ${most} × the best other`, ratio, row === "paste" ? ratio < 1 : ratio <= most);
+  const maxRatio = row === "paste" ? 1 : 1.25;
+  check(`${row}: at most ${maxRatio} × the best other`, ratio, row === "paste" ? ratio < 1 : ratio <= maxRatio);
 }
 
 /** A round: every grid in a page of its own, and of each row all of them before the next one. */
@@ -143,7 +143,7 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
 }
 
 async function timed(page: Page, until: "open" | "written", key: string): Promise<number> {
-  const measured = page.evaluateHandle((what) => ({ time: window.contest.nextKey(what) }), until);
+  const measured = page.evaluateHandle((event) => ({ time: window.contest.nextKey(event) }), until);
   const handle = await measured;
   await page.keyboard.press(key);
   return handle.evaluate(({ time }) => time);
@@ -163,8 +163,8 @@ function emptyRows(): Record<Row, number[]> {
   return Object.fromEntries(Object.keys(ROWS).map((row) => [row, []])) as unknown as Record<Row, number[]>;
 }
 
-function report(what: string, value: (name: Name) => number, names: readonly Name[]): void {
-  print(`\n${what}`);
+function report(label: string, value: (name: Name) => number, names: readonly Name[]): void {
+  print(`\n${label}`);
   const best = Math.min(...names.map(value));
   for (const name of names) {
     const number = value(name);
@@ -172,8 +172,8 @@ function report(what: string, value: (name: Name) => number, names: readonly Nam
   }
 }
 
-function check(what: string, figure: number, met: boolean): void {
-  print(`  ${met ? "held" : "NOT HELD"}: ${what}: ${figure.toFixed(2)}`);
+function check(label: string, figure: number, met: boolean): void {
+  print(`  ${met ? "held" : "NOT HELD"}: ${label}: ${figure.toFixed(2)}`);
   if (!met) process.exitCode = 1;
 }
 

@@ -53,8 +53,8 @@ function measureReader(bytes: Buffer): void {
   if (lines === 0) throw new Error("the loop saw no line");
 }
 
-async function measureImport(kind: string, place: string): Promise<void> {
-  const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, place], {
+async function measureImport(kind: string, database: string): Promise<void> {
+  const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, database], {
     execArgv: ["--expose-gc", "--import", "tsx"],
   });
   const ask = async (question: string) => {

@@ -35,7 +35,12 @@ await floor.stop();
 await setting.drop();
 
 /** Requests per second at 32 connections, in rounds of both. */
-async function compareRates(what: string, path: string, token: string, headers: Record<string, string>): Promise<void> {
+async function compareRates(
+  label: string,
+  path: string,
+  token: string,
+  headers: Record<string, string>,
+): Promise<void> {
   const load = { path, connections: CONNECTIONS, seconds: SECONDS };
   const ofService = () =>
     measure({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
@@ -49,7 +54,7 @@ async function compareRates(what: string, path: string, token: string, headers: 
     rates.floor.push(theirs.requestsPerSecond);
     rates.ratio.push(ours.requestsPerSecond / theirs.requestsPerSecond);
   }
-  print(what, `${percent(rates.ratio)} of the floor's rate`, [
+  print(label, `${percent(rates.ratio)} of the floor's rate`, [
     `service ${median(rates.service).toFixed(0)}/s`,
     `floor ${median(rates.floor).toFixed(0)}/s`,
     `${sizes.join(" and ")} bytes`,
@@ -61,14 +66,14 @@ async function comparePuts(): Promise<void> {
   const times = { "all new": [] as Pair[], "all changed": [] as Pair[] };
   for (let round = -1; round < ROUNDS; round++) {
     await setting.empty();
-    for (const what of ["all new", "all changed"] as const) {
+    for (const label of ["all new", "all changed"] as const) {
       const [ours, theirs] = await inTurns(
         round,
         () => put(service, setting.years.service, 2025),
         () => put(floor, setting.years.floor, 2024),
       );
       // The first round warms up.
-      if (round >= 0) times[what].push([ours, theirs]);
+      if (round >= 0) times[label].push([ours, theirs]);
     }
   }
   for (const [what, pairs] of Object.entries(times)) {
@@ -144,8 +149,8 @@ function percent(ratios: number[]): string {
   return `${(median(ratios) * 100).toFixed(0)} %`;
 }
 
-function print(what: string, ratio: string, details: string[]): void {
-  process.stdout.write(`${what}: ${ratio} (${details.join(", ")})\n`);
+function print(label: string, ratio: string, details: string[]): void {
+  process.stdout.write(`${label}: ${ratio} (${details.join(", ")})\n`);
 }
 
 function fail(message: string): never {

@@ -35,10 +35,10 @@ export function trustedProxies(value: string): TrustsProxy | null {
  * @param forwardedFor the header, as many lines of it as there are joined by commas
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusts: TrustsProxy): string {
-  const told = (forwardedFor ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  const hops = (forwardedFor ?? "").split(",").flatMap((entry) => entry.trim() || []);
   const address = unmapped(peer ?? "");
   if (!trusts(address)) return address;
-  return told.map(unmapped).findLast((candidate) => !trusts(candidate)) ?? told.at(-1) ?? address;
+  return hops.map(unmapped).findLast((candidate) => !trusts(candidate)) ?? hops.at(-1) ?? address;
 }
 
 /** An IPv4 address as a socket of both families writes it, without `::ffff:`. */

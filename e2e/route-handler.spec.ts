@@ -210,10 +210,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 
 for (const [name, answer] of Object.entries(ANSWERS)) {
   test(`a service that answers ${name} is passed on the same`, async ({ pair, service }) => {
-    service.answer(answer);
+    service.respondWith(answer);
     for (const method of ["GET", "PUT", "DELETE"])
       await expectSame(pair, service, callOf(pair, method, "/Api/v2/Company/x"));
-    service.answer((response) => json(response, 200, []));
+    service.respondWith((response) => json(response, 200, []));
   });
 }
 
@@ -351,7 +351,7 @@ test.describe("a service that is out of order", () => {
 
   test.beforeAll(async () => {
     well = await startUpstream();
-    well.answer((response) => void response.writeHead(200, { "content-type": "application/json" }).end(LONG_BODY));
+    well.respondWith((response) => void response.writeHead(200, { "content-type": "application/json" }).end(LONG_BODY));
     upstream = new HostileUpstream(Number(new URL(well.url).port));
     await upstream.become(undefined);
     const limits = ["TIMEOUT", "CONNECT", "IDLE", "IMPORT"].map((limit) => [`UPSTREAM_${limit}_SECONDS`, "1"]);

@@ -50,15 +50,15 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       ...(await traffic()),
       ...kept,
       ...afterwards,
-      { place: "log", where: "both programs", text: product.log() },
+      { source: "log", where: "both programs", text: product.log() },
     ];
 
     // The search must find the control in every kind of place.
-    const places = new Set(findIn(all, control).map(({ place }) => place));
+    const places = new Set(findIn(all, control).map(({ source }) => source));
     expect([...places].sort()).toEqual(
       ["HTML", "JSON", "RSC", "cookie", "log", "request", "response header", "storage"].sort(),
     );
-    const storages = findIn(kept, control).filter(({ place }) => place === "storage");
+    const storages = findIn(kept, control).filter(({ source }) => source === "storage");
     expect(storages.map(({ where }) => where)).toEqual([
       "localStorage",
       "sessionStorage",
@@ -82,7 +82,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
     }
     // The password is sent to the service's own form and nowhere else.
     const withPassword = findIn(all, password);
-    expect(withPassword.map(({ place }) => place)).toEqual(["request"]);
+    expect(withPassword.map(({ source }) => source)).toEqual(["request"]);
     expect(withPassword[0]!.where).toContain(recorder.url);
     // The ID token is sent to the provider when its session ends (RP-Initiated Logout 1.0 §2), and not before.
     const idTokens = granted("id_token");
@@ -94,8 +94,8 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       expect([...new Set(named)].filter((path) => !/^\/(api\/sign-out|oidc\/session\/end.*)$/.test(path))).toEqual([]);
     }
     // The session cookie is only in the Cookie header, out of reach of scripts and logs.
-    const session = kept.find(({ place, where }) => place === "cookie" && /nyckeltal\.session/.test(where))!;
-    const places2 = findIn(all, session.text).filter(({ place }) => !["cookie", "request", "response header"].includes(place)); // prettier-ignore
+    const session = kept.find(({ source, where }) => source === "cookie" && /nyckeltal\.session/.test(where))!;
+    const places2 = findIn(all, session.text).filter(({ source }) => !["cookie", "request", "response header"].includes(source)); // prettier-ignore
     expect(placesOf(places2)).toEqual([]);
     await context.close();
   } finally {
@@ -105,7 +105,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
 });
 
 function placesOf(seen: readonly Seen[]): string[] {
-  return seen.map(({ place, where }) => `${place} of ${where.slice(0, 120)}`);
+  return seen.map(({ source, where }) => `${source} of ${where.slice(0, 120)}`);
 }
 
 /**

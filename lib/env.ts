@@ -20,7 +20,7 @@ export interface DashboardEnv {
   /** Encrypts the session cookie. */
   sessionSecret: string;
   /** Seconds that a session lasts without use, and in all. */
-  session: { idle: number; whole: number };
+  session: { idle: number; absolute: number };
   /** How the service is waited for. */
   upstream: UpstreamLimits;
   logLevel: LogLevel;
@@ -35,7 +35,7 @@ export interface UpstreamLimits {
   /** Until a connection is there. */
   connect: number;
   /** Until the answer begins; of an import separately, which takes as long as the books are large. */
-  answer: number;
+  response: number;
   import: number;
   /** Between two parts of a body, and until a small one is whole. */
   idle: number;
@@ -56,10 +56,10 @@ export function readEnv(environment?: Environment): DashboardEnv {
     clientId: configuration.AUTH_CLIENT_ID,
     clientSecret: configuration.AUTH_CLIENT_SECRET,
     sessionSecret: configuration.SESSION_SECRET,
-    session: { idle: configuration.SESSION_IDLE_SECONDS, whole: configuration.SESSION_SECONDS },
+    session: { idle: configuration.SESSION_IDLE_SECONDS, absolute: configuration.SESSION_SECONDS },
     upstream: {
       connect: configuration.UPSTREAM_CONNECT_SECONDS * 1000,
-      answer: configuration.UPSTREAM_TIMEOUT_SECONDS * 1000,
+      response: configuration.UPSTREAM_TIMEOUT_SECONDS * 1000,
       import: configuration.UPSTREAM_IMPORT_SECONDS * 1000,
       idle: configuration.UPSTREAM_IDLE_SECONDS * 1000,
       inFlight: configuration.UPSTREAM_REQUESTS_IN_FLIGHT,

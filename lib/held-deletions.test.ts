@@ -22,7 +22,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.seen.length = 0;
   outcome = [];
-  server.answer((response) => {
+  server.respondWith((response) => {
     json(response, 200, null);
   });
 });
@@ -63,7 +63,7 @@ describe("a deletion that offers undo", () => {
   });
 
   test("shows again when the service refuses it", async () => {
-    server.answer((response) => {
+    server.respondWith((response) => {
       json(response, 412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "guid" });
     });
     hold("/three");

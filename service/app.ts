@@ -110,8 +110,8 @@ export function createApp(deps: AppDependencies): App {
   }
 
   async function answerHealth(request: HttpRequest, path: string): Promise<HttpResponse | null> {
-    const asked = request.method === "GET" || request.method === "HEAD";
-    if (!asked || (path !== "/healthz" && path !== "/readyz")) return null;
+    const isReadMethod = request.method === "GET" || request.method === "HEAD";
+    if (!isReadMethod || (path !== "/healthz" && path !== "/readyz")) return null;
     const [status, text]: [number, string] =
       path === "/healthz" ? [200, "up"] : (await deps.ready()) ? [200, "ready"] : [503, "not ready"];
     const body = request.method === "HEAD" ? null : JSON.stringify({ status: text });

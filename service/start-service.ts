@@ -277,7 +277,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 /** Prometheus' metrics on a port of their own, which need not be reachable from where clients are. */
 async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<HttpServer | null> {
   if (env.metricsPort === null) return null;
-  const answer: RequestHandler = (request, response) => {
+  const handler: RequestHandler = (request, response) => {
     if (pathOf(request.url) !== "/metrics") {
       response.writeHead(404).end();
       return;
@@ -287,5 +287,5 @@ async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<Http
       () => response.writeHead(500).end(),
     );
   };
-  return listen(withResponseHeaders(answer), env.host, env.metricsPort, { portName: "METRICS_PORT" });
+  return listen(withResponseHeaders(handler), env.host, env.metricsPort, { portName: "METRICS_PORT" });
 }

@@ -9,9 +9,9 @@ createServer((request, response) => {
   const { method, url: path, headers } = request;
   const upstream = ask(
     { agent, host: "127.0.0.1", port: Number(process.env.UPSTREAM_PORT), method, path, headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     },
   );
   // The load ends in the middle of answers.

@@ -53,10 +53,10 @@ await setTimeout(500);
 globalThis.gc?.();
 process.send!({ port: server.port, token, companies, usage: usageOf(delays) } satisfies Ready);
 
-process.on("message", (asked: string) => {
-  if (asked === "usage") process.send!(usageOf(delays));
-  else if (asked === "end") void server.close(1).then(() => database.close().then(() => process.exit()));
-  else void measureFloor(database, asked).then((floor) => process.send!(floor));
+process.on("message", (command: string) => {
+  if (command === "usage") process.send!(usageOf(delays));
+  else if (command === "end") void server.close(1).then(() => database.close().then(() => process.exit()));
+  else void measureFloor(database, command).then((floor) => process.send!(floor));
 });
 
 function usageOf(histogram: IntervalHistogram): Usage {

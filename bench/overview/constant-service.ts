@@ -15,13 +15,13 @@ const responses = new Map<string, ApiResponse>();
 createServer((request, response) => {
   void (async () => {
     const path = request.url ?? "/";
-    let answer = responses.get(path);
-    if (!answer) {
-      answer = await ask(path, request.headers.authorization ?? "");
-      if (answer.status === 200) responses.set(path, answer);
+    let kept = responses.get(path);
+    if (!kept) {
+      kept = await ask(path, request.headers.authorization ?? "");
+      if (kept.status === 200) responses.set(path, kept);
     }
-    response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
-    response.end(answer.body);
+    response.writeHead(kept.status, { ...kept.headers, "content-length": kept.body.length });
+    response.end(kept.body);
   })();
 }).listen(Number(process.env.PORT), "127.0.0.1");
 

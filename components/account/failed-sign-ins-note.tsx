@@ -6,7 +6,7 @@ import { failedSignIns } from "@/lib/account/failed-sign-ins";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { Icon } from "@/components/ui/icon";
-import { useEventPlace } from "./use-event-place";
+import { useEventOrigin } from "./use-event-origin";
 
 /**
  * Tells of sign-ins that failed since the user's last but one; nothing when there are none, or none could be fetched.
@@ -14,7 +14,7 @@ import { useEventPlace } from "./use-event-place";
 export function FailedSignInsNote({ eventsId }: { eventsId: string }) {
   const t = useTranslations("account.failedSignIns");
   const formats = useFormats();
-  const placeOf = useEventPlace();
+  const placeOf = useEventOrigin();
   const { data } = useInfiniteQuery(accountQueries.securityEvents());
   const first = data?.pages[0];
   const failed = first && failedSignIns(first.events, first.hasMore);

@@ -11,7 +11,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useEventPlace } from "./use-event-place";
+import { useEventOrigin } from "./use-event-origin";
 
 /** Lists the user's security events, newest first, one page at a time. */
 export function SecurityEventsCard() {
@@ -55,7 +55,7 @@ function Events({ events }: { events: SecurityEvent[] }) {
 function EventRow({ event }: { event: SecurityEvent }) {
   const formats = useFormats();
   const wordsOf = useEventWords();
-  const placeOf = useEventPlace();
+  const placeOf = useEventOrigin();
   const isFailure = event.event === "SignInFailed" || event.event === "SignInLimited";
   return (
     <li className="flex gap-2 py-2">

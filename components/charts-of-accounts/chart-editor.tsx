@@ -102,7 +102,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
             <GroupPanel
               key={chosen.group.id}
               {...{ companyId, work, coverage, readOnly, actions, isFocusWanted }}
-              place={chosen}
+              placed={chosen}
               year={year ?? null}
               onClose={() => {
                 choose(null);

@@ -30,7 +30,7 @@ import { useProblemText } from "./use-problem-text";
 interface GroupPanelProps {
   companyId: string;
   work: ChartWork;
-  place: PlacedGroup;
+  placed: PlacedGroup;
   coverage: Coverage;
   year: FiscalYear | null;
   readOnly: boolean;
@@ -41,14 +41,14 @@ interface GroupPanelProps {
 }
 
 /** A group's name, accounts and place; what is typed is in the tree and in the preview at once. */
-export function GroupPanel({ companyId, work, place, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
+export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
   const t = useTranslations("chartsOfAccounts");
   const formats = useFormats();
   const ref = useRef<HTMLFormElement>(null);
   const nameOfKnown = useKnownNames(companyId);
   const textOf = useProblemText(nameOfKnown);
   const { draft } = work;
-  const { group, level, parentId } = place;
+  const { group, level, parentId } = placed;
   const problems = groupProblems(group);
   const sum = coverage.sums.get(group.id);
   const knownAs = knownNamesOf(work, group).map((known) => `“${nameOfKnown(known)}”`);

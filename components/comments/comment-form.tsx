@@ -101,7 +101,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
     if (!errors.message) return undefined;
     const length = codePoints(text);
     return length > MAX_LONG_TEXT_LENGTH
-      ? t("messageTooLong", { most: MAX_LONG_TEXT_LENGTH, length })
+      ? t("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
       : t("messageMissing");
   };
 

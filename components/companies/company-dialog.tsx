@@ -49,7 +49,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const form = useZodForm(companyFormSchema, {
     defaultValues: { ...formOf(company), ...("edit" in mode ? {} : mode.ofFile) },
   });
-  const draft = useFormDraft(form, draftPlace(mode));
+  const draft = useFormDraft(form, draftKeyOf(mode));
   const close = () => {
     draft.release();
     onClose();
@@ -127,10 +127,10 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   );
 }
 
-function draftPlace(mode: CompanyDialogProps["mode"]): readonly string[] {
+function draftKeyOf(mode: CompanyDialogProps["mode"]): readonly string[] {
   if ("edit" in mode) return editedCompany(mode.edit.id);
-  const place = newCompany(mode.createIn);
-  return mode.ofFile ? [...place, mode.ofFile.businessIdentityCode] : place;
+  const draftKey = newCompany(mode.createIn);
+  return mode.ofFile ? [...draftKey, mode.ofFile.businessIdentityCode] : draftKey;
 }
 
 /** The field that a refusal is about: the number when it is taken, else the one that the message names. */

@@ -17,14 +17,14 @@ export interface FormDraft {
 
 /**
  * Keeps what is typed in a form until it is saved or cancelled, and puts back what an earlier visit left.
- * @param place names the form and what it changes, such as `["company", "new", agencyId]`
+ * @param draftKey names the form and what it changes, such as `["company", "new", agencyId]`
  */
 export function useFormDraft<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,
-  place: readonly string[],
+  draftKey: readonly string[],
 ): FormDraft {
   const { userName } = useCurrentUser();
-  const [slot] = useState(() => draftSlot(browserStorage(), userName, "forms", ...place));
+  const [slot] = useState(() => draftSlot(browserStorage(), userName, "forms", ...draftKey));
   const [begin] = useState(() => form.getValues());
   const [restored] = useState(() => readable<Input>(slot.read(), begin));
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);

@@ -45,7 +45,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       const when = step.sum && (step.period ? formats.months(step.period) : step.day && formats.day(step.day));
       return (
         <Line
-          what={<span className="font-medium">{nameOfStep(step)}</span>}
+          label={<span className="font-medium">{nameOfStep(step)}</span>}
           detail={[formulaOf(step, nameOfStep), when, step.sum && t(`sums.${step.sum.sign === 1 ? "plus" : "minus"}`)]}
           value={
             step.value === null ? (
@@ -60,7 +60,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     case "input":
       return (
         <Line
-          what={formats.months(node.value.period)}
+          label={formats.months(node.value.period)}
           detail={[node.value.months < node.value.of && t("months", { months: node.value.months, of: node.value.of })]}
           value={formats.number(node.value.value, { maxDecimals: 4 })}
         />
@@ -68,16 +68,16 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     case "year":
       return (
         <Line
-          what={node.year.period ? formats.months(node.year.period) : formatFiscalYear(year)}
+          label={node.year.period ? formats.months(node.year.period) : formatFiscalYear(year)}
           value={money(node.amount)}
         />
       );
     case "group":
-      return <Line what={node.group.name} detail={node.group.parents} value={money(node.group.amount)} />;
+      return <Line label={node.group.name} detail={node.group.parents} value={money(node.group.amount)} />;
     case "account":
       return (
         <Line
-          what={
+          label={
             <>
               <span className="tabular-nums">{node.number}</span> {node.account?.name}
             </>
@@ -86,13 +86,13 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
         />
       );
     case "opening":
-      return <Line what={t("opening")} value={money(node.amount)} />;
+      return <Line label={t("opening")} value={money(node.amount)} />;
     case "month":
-      return <Line what={formats.months(node.period)} value={money(node.amount)} />;
+      return <Line label={formats.months(node.period)} value={money(node.amount)} />;
     case "record":
       return (
         <Line
-          what={`#${node.record.record}`}
+          label={`#${node.record.record}`}
           detail={[fileLine(node.record.import, node.record.line)]}
           value={money(node.record.amount)}
         />
@@ -101,7 +101,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       const { voucher, text, date, amount, import: importId, line } = node.row;
       return (
         <Line
-          what={t("voucher", { series: voucher.series, number: voucher.number, day: formats.day(date) })}
+          label={t("voucher", { series: voucher.series, number: voucher.number, day: formats.day(date) })}
           detail={[text || voucher.text, fileLine(importId, line)]}
           value={money(amount)}
         />
@@ -125,12 +125,12 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
   }
 }
 
-function Line({ what, detail = [], value }: { what: ReactNode; detail?: ReactNode[]; value: ReactNode }) {
+function Line({ label, detail = [], value }: { label: ReactNode; detail?: ReactNode[]; value: ReactNode }) {
   const details = detail.filter(Boolean);
   return (
     <div className="flex min-w-0 grow items-baseline justify-between gap-4 pr-2">
       <span className="min-w-0">
-        {what}
+        {label}
         {details.length > 0 && (
           <span className="block text-xs text-ink-2">
             {details.map((part, index) => (

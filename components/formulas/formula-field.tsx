@@ -35,7 +35,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
   const offered = typed ? names.fitting(typed.part, MAX_OFFERED) : [];
-  const told = offered.length > 0 ? null : problem;
+  const shownProblem = offered.length > 0 ? null : problem;
   const chosen = Math.min(active, offered.length - 1);
 
   const take = (term: FormulaTerm) => {
@@ -60,7 +60,7 @@ export function FormulaField(props: FormulaFieldProps) {
   };
 
   return (
-    <Field label={label} hint={hint} error={told ? problemText(told) : undefined}>
+    <Field label={label} hint={hint} error={shownProblem ? problemText(shownProblem) : undefined}>
       {(control) => (
         <>
           <input
@@ -113,7 +113,7 @@ export function FormulaField(props: FormulaFieldProps) {
               </li>
             ))}
           </ul>
-          {told && <WrongPart text={value} {...told} />}
+          {shownProblem && <WrongPart text={value} {...shownProblem} />}
         </>
       )}
     </Field>

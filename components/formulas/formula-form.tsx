@@ -90,7 +90,7 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
         label={t("name")}
         value={name}
         autoFocus
-        error={isSent && nameError ? t(`nameProblem.${nameError}`, { most: MAX_KEY_FIGURE_ID_LENGTH }) : undefined}
+        error={isSent && nameError ? t(`nameProblem.${nameError}`, { max: MAX_KEY_FIGURE_ID_LENGTH }) : undefined}
         onChange={(event) => {
           setName(event.target.value);
         }}

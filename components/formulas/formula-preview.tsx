@@ -65,10 +65,10 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
 /** Message for a problem that only the service can find. */
 function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
   const t = useTranslations("formulas.problem");
-  return ({ code, message, path, name, most }) => {
+  return ({ code, message, path, name, max }) => {
     if (code === "circle" && path) return t("circle", { path: path.join(" → ") });
     if (code === "breaks" && name !== undefined) return t("breaks", { name });
-    if ((code === "tooMuch" || code === "tooLong") && most !== undefined) return t(code, { most });
+    if ((code === "tooMuch" || code === "tooLong") && max !== undefined) return t(code, { max });
     return message;
   };
 }

@@ -21,8 +21,8 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const add = async () => {
     const id = name.trim().normalize("NFC");
     const { length } = Array.from(id);
-    if (length === 0) setError(t("empty", { most: MAX_KEY_FIGURE_ID_LENGTH }));
-    else if (length > MAX_KEY_FIGURE_ID_LENGTH) setError(t("tooLong", { most: MAX_KEY_FIGURE_ID_LENGTH, length }));
+    if (length === 0) setError(t("empty", { max: MAX_KEY_FIGURE_ID_LENGTH }));
+    else if (length > MAX_KEY_FIGURE_ID_LENGTH) setError(t("tooLong", { max: MAX_KEY_FIGURE_ID_LENGTH, length }));
     else if (!isChecking) {
       setChecking(true);
       const taken = await isTaken?.(id);

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { DrawnCell } from "@/lib/grid/row-snapshots";
 import type { CellEditor } from "./cell-editor";
 
-interface CellPlace {
+interface CellPosition {
   /** React key of its element in the row. */
   key: number;
   column: number;
@@ -26,13 +26,13 @@ interface CellPlace {
  * A cell of a row. A function and no component: a grid mounts hundreds at a time, and what a component of its own
  * would cost each of them is more than drawing the row's cells again.
  */
-export function drawCell({ text, state, note, readOnly }: DrawnCell, place: CellPlace): ReactElement {
-  const { active, selected, width, gap, isCut, editor } = place;
+export function drawCell({ text, state, note, readOnly }: DrawnCell, position: CellPosition): ReactElement {
+  const { active, selected, width, gap, isCut, editor } = position;
   return (
     <div
-      key={place.key}
+      key={position.key}
       role="gridcell"
-      aria-colindex={place.columnIndex}
+      aria-colindex={position.columnIndex}
       aria-selected={selected}
       aria-readonly={readOnly || undefined}
       aria-invalid={state === "unread" || undefined}
@@ -41,13 +41,13 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, place: Cell
       aria-description={note}
       title={note}
       tabIndex={active ? 0 : undefined}
-      data-column={place.column}
+      data-column={position.column}
       data-active={active || undefined}
       // Only those: to cut a cell costs the browser as much as to draw it.
       data-cut={isCut || undefined}
       style={width === undefined && gap === undefined ? undefined : { width, marginLeft: gap }}
       data-state={state === "plain" ? undefined : state}
-      className={place.align ? "grid-cell text-left" : "grid-cell"}
+      className={position.align ? "grid-cell text-left" : "grid-cell"}
     >
       {editor ? (
         <>

@@ -17,21 +17,21 @@ export function useClipboardItems(
   readOnly: boolean,
 ): () => MenuItem[] {
   const t = useTranslations("grid.clipboard");
-  const clip = async (what: "copy" | "paste") => {
+  const clip = async (action: "copy" | "paste") => {
     if (!boxRef.current) return;
     store.focus();
     try {
-      await (what === "copy" ? copyFromGrid : pasteIntoGrid)(boxRef.current);
-      if (what === "copy") showToast(t("copied"));
+      await (action === "copy" ? copyFromGrid : pasteIntoGrid)(boxRef.current);
+      if (action === "copy") showToast(t("copied"));
     } catch {
-      showToast(t(what === "copy" ? "noCopy" : "noPaste"), { tone: "bad" });
+      showToast(t(action === "copy" ? "noCopy" : "noPaste"), { tone: "bad" });
     }
   };
-  const item = (what: "copy" | "paste", detail: string): MenuItem => ({
-    label: t(what),
+  const item = (action: "copy" | "paste", detail: string): MenuItem => ({
+    label: t(action),
     icon: "copy",
     detail,
-    onSelect: () => void clip(what),
+    onSelect: () => void clip(action),
   });
   return () => [item("copy", "Ctrl C"), ...(readOnly ? [] : [item("paste", "Ctrl V")])];
 }

@@ -4,7 +4,7 @@ import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { onDemand } from "@/components/ui/on-demand";
-import type { ImportPlace } from "./import-place";
+import type { ImportContext } from "./import-context";
 
 const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));
 
@@ -16,7 +16,7 @@ export interface Decision {
 
 interface DecisionDialogsProps {
   decision: Decision;
-  page: ImportPlace;
+  page: ImportContext;
   /** False while the file is checked again. */
   isReady: boolean;
   onClose: () => void;

@@ -16,7 +16,7 @@ import { createQueryClient } from "@/lib/query-client";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { FileCard } from "./file-card";
 import { ImportAllBar } from "./import-all-bar";
-import type { NewCompanyDialogProps } from "./import-place";
+import type { NewCompanyDialogProps } from "./import-context";
 
 const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
 const OTHER = { id: "a-demo-559900-0002", name: "Andra AB", businessIdentityCode: "559900-0002" };

@@ -14,14 +14,14 @@ import { DecisionDialogs, type Decision } from "./decision-dialogs";
 import { Destination } from "./destination";
 import { FileResult } from "./file-result";
 import { FileStage } from "./file-stage";
-import type { ImportPlace } from "./import-place";
+import type { ImportContext } from "./import-context";
 
 // Most files are the company's own: what another's needs comes when there is one.
 const SetAside = onDemand(() => import("./set-aside").then((module) => module.SetAside));
 
 interface FileCardProps {
   file: QueuedFile;
-  page: ImportPlace;
+  page: ImportContext;
   queue: Pick<ImportQueue, "import" | "importAnyway" | "checkAgain" | "sendTo">;
   onRemove: () => void;
   onShowLine: (note: SieNote) => void;

@@ -10,7 +10,7 @@ import { DropZone } from "./drop-zone";
 import { FileCard } from "./file-card";
 import { FileLineDialog, type ShownLine } from "./file-line-dialog";
 import { ImportAllBar } from "./import-all-bar";
-import type { ImportPlace } from "./import-place";
+import type { ImportContext } from "./import-context";
 
 /** Loaded after the page: on most screens it lies below the first view. */
 const ImportHistory = onDemand(() => import("./import-history").then((module) => module.ImportHistory));
@@ -18,7 +18,7 @@ const ImportHistory = onDemand(() => import("./import-history").then((module) =>
 const NONE: readonly QueuedFile[] = [];
 
 /** Page for importing books: the user drops files, sees the effect of each, and confirms. */
-export function ImportView(page: ImportPlace) {
+export function ImportView(page: ImportContext) {
   const t = useTranslations("imports");
   const queue = importQueueOf(page, useQueryClient());
   const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);

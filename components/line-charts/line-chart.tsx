@@ -140,12 +140,12 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
             const panel = placed.find(({ series }) => series.some((one) => one.id === id));
             const value = panel?.series.find((one) => one.id === id)?.values[step];
             const y = panel && isDrawn(value) ? panel.y(value) : (panel?.bottom ?? bottom);
-            const place = { left: `${(frame.x(step) / width) * 100}%`, top: `${(y / height) * 100}%` };
+            const position = { left: `${(frame.x(step) / width) * 100}%`, top: `${(y / height) * 100}%` };
             return (
               <div
                 key={index}
                 className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center"
-                style={place}
+                style={position}
               >
                 {control}
                 <span className="h-2 w-px bg-accent" />

@@ -95,7 +95,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
           autoFocus
           {...form.register("name")}
           error={
-            errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { most: MAX_NAME_LENGTH }))
+            errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { max: MAX_NAME_LENGTH }))
           }
           hint={change || typedName.trim() === "" ? undefined : t("id", { id: newId })}
         />
@@ -104,7 +104,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
           note={ui("optional")}
           rows={3}
           {...form.register("description")}
-          error={errors.description && t("nameTooLong", { most: MAX_LONG_TEXT_LENGTH })}
+          error={errors.description && t("nameTooLong", { max: MAX_LONG_TEXT_LENGTH })}
         />
         {!change && (
           <Select

@@ -115,7 +115,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           {...form.register("title")}
           error={
             errors.title &&
-            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: MAX_NAME_LENGTH }))
+            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { max: MAX_NAME_LENGTH }))
           }
         />
         {change ? (
@@ -147,7 +147,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           note={ui("optional")}
           rows={6}
           {...form.register("comment")}
-          error={errors.comment && t("tooLong", { most: MAX_LONG_TEXT_LENGTH })}
+          error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
         />
         <FailureNote error={creation.error ?? update.error} title={t("failed")} />
         <DialogActions>

@@ -12,7 +12,7 @@ import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
 import { agenciesPage, agencyCompaniesPage, agencyInputsPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
-import { usePlace } from "./use-place";
+import { useCurrentLocation } from "./use-current-location";
 
 interface Command {
   key: string;
@@ -134,7 +134,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { agencyId, companyId } = usePlace();
+  const { agencyId, companyId } = useCurrentLocation();
   const { data: companies, isFetching } = useQuery(companiesQueries.mine());
   const keyed = useMemo(() => searchable(companies ?? []), [companies]);
 

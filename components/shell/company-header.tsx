@@ -23,7 +23,7 @@ import {
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
-import { usePlace } from "./use-place";
+import { useCurrentLocation } from "./use-current-location";
 
 // Pages are at the limit of what they may load (ADR 0005), and the day that the books reach stands there without it.
 const MissingBooks = onDemand(() => import("./missing-books").then((module) => module.MissingBooks));
@@ -32,7 +32,7 @@ const MissingBooks = onDemand(() => import("./missing-books").then((module) => m
 export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { agencyId, companyPage: current } = usePlace();
+  const { agencyId, companyPage: current } = useCurrentLocation();
   const wantedYear = useSearchParams().get("year");
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const name = company?.name;

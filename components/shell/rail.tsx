@@ -9,14 +9,14 @@ import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
 import { agenciesPage, agencyCompaniesPage, agencyInputsPage, companyPage } from "@/lib/paths";
 import { Switcher } from "./switcher";
-import { usePlace } from "./use-place";
+import { useCurrentLocation } from "./use-current-location";
 import { UserMenu } from "./user-menu";
 
 /** The rail's content: switcher, pages, pinned and recent companies, the user. */
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { agencyId, companyId } = usePlace();
+  const { agencyId, companyId } = useCurrentLocation();
   const pathname = usePathname();
   const { pinned, recent } = useSyncExternalStore(
     subscribeToVisited,

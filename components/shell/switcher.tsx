@@ -9,7 +9,7 @@ import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
-import { usePlace } from "./use-place";
+import { useCurrentLocation } from "./use-current-location";
 
 /** More than these are found by searching. */
 const LISTED = 12;
@@ -18,7 +18,7 @@ const LISTED = 12;
 export function Switcher() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { agencyId, companyId } = usePlace();
+  const { agencyId, companyId } = useCurrentLocation();
   const isCompanyUser = user.type === "CompanyUser";
   const { data: agency } = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
   const { data: agencies } = useQuery({ ...agenciesQueries.list(), enabled: user.type === "Administrator" });

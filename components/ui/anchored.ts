@@ -7,7 +7,7 @@ const GAP = 4;
 const MARGIN = 8;
 
 /** Puts an open popover under its trigger, or above it where there is more room, within the window. */
-function place(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
+function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
   const anchor = trigger.getBoundingClientRect();
   popover.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = popover;
@@ -55,7 +55,7 @@ export function useAnchored(
     focused?.setAttribute("autofocus", "");
     focused?.focus();
     requestAnimationFrame(() => {
-      if (trigger.current && popover.current) place(trigger.current, popover.current, align);
+      if (trigger.current && popover.current) positionPopover(trigger.current, popover.current, align);
     });
   };
 
@@ -72,7 +72,7 @@ export function useAnchored(
   useEffect(() => {
     if (!open) return;
     const follow = () => {
-      if (trigger.current && popover.current) place(trigger.current, popover.current, align);
+      if (trigger.current && popover.current) positionPopover(trigger.current, popover.current, align);
     };
     window.addEventListener("resize", follow);
     window.addEventListener("scroll", follow, true);

@@ -25,8 +25,8 @@ interface TreeProps<Item extends TreeItem> {
 interface Line<Item> {
   item: Item;
   level: number;
-  place: number;
-  of: number;
+  positionInSet: number;
+  setSize: number;
 }
 
 /**
@@ -116,7 +116,7 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
 
   return (
     <div ref={ref} role="tree" aria-label={label} onKeyDown={onKeyDown} className="text-sm">
-      {lines.map(({ item, level, place, of }, index) => {
+      {lines.map(({ item, level, positionInSet, setSize }, index) => {
         const isOpen = open.has(item.id);
         return (
           <div
@@ -124,8 +124,8 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
             role="treeitem"
             data-item={item.id}
             aria-level={level}
-            aria-posinset={place}
-            aria-setsize={of}
+            aria-posinset={positionInSet}
+            aria-setsize={setSize}
             aria-expanded={item.children ? isOpen : undefined}
             aria-selected={index === at}
             tabIndex={index === at ? 0 : -1}
@@ -156,7 +156,7 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
 
 function linesOf<Item extends TreeItem>(items: readonly Item[], open: ReadonlySet<string>, level = 1): Line<Item>[] {
   return items.flatMap((item, index) => [
-    { item, level, place: index + 1, of: items.length },
+    { item, level, positionInSet: index + 1, setSize: items.length },
     // A tree's items are of one kind throughout.
     ...(item.children && open.has(item.id) ? linesOf(item.children() as Item[], open, level + 1) : []),
   ]);

@@ -5,18 +5,18 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { openValues, type ValuesPlace } from "@/lib/inputs/values-registry";
+import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
  * The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left.
  * @param make the work at its beginning; the same function from one rendering to the next
  */
 export function useFiscalYearValues(
-  place: Omit<ValuesPlace, "userName">,
+  key: Omit<ValuesKey, "userName">,
   list: readonly KeyFigureData[],
   make: () => FiscalYearValues,
 ): FiscalYearValues {
-  const { companyId, fiscalYearId, kind } = place;
+  const { companyId, fiscalYearId, kind } = key;
   const { userName } = useCurrentUser();
   const values = useMemo(
     () => openValues({ userName, companyId, fiscalYearId, kind }, make),
@@ -31,8 +31,8 @@ export function useFiscalYearValues(
   useEffect(() => {
     void values.openDrafts(async () => {
       const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
-      const place = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
-      return draftSlot(browserStorage(), userName, "values", ...place);
+      const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
+      return draftSlot(browserStorage(), userName, "values", ...draftKey);
     });
   }, [values, userName, companyId, fiscalYearId, kind]);
 

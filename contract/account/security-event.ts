@@ -34,7 +34,7 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
 /** Maximum and default number of events in a response. */
-export const SECURITY_EVENT_ROWS = { most: 200, usual: 50 };
+export const SECURITY_EVENT_ROWS = { max: 200, default: 50 };
 
 /** The newest first. `hasMore`: older ones are read with `before` and the last one's id. */
 export const securityEventPageSchema = z.object({ events: z.array(securityEventSchema), hasMore: z.boolean() });

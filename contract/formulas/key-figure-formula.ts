@@ -70,7 +70,7 @@ export const formulaPreviewSchema = z.object({
       message: z.string(),
       name: z.string().optional(),
       path: z.array(z.string()).optional(),
-      most: z.int().optional(),
+      max: z.int().optional(),
     })
     .optional(),
   values: z.array(keyFigureValueSchema.omit({ target: true })),

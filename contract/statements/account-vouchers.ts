@@ -3,7 +3,7 @@ import { calendarDay, periodSchema } from "../dates";
 import { oreAmount } from "./statement";
 
 /** Maximum and default number of rows in a response. */
-export const VOUCHER_ROWS = { most: 1_000, usual: 200 };
+export const VOUCHER_ROWS = { max: 1_000, default: 200 };
 
 /** A row of a voucher on the account, in öre, debit positive. */
 export const accountVoucherSchema = z.object({

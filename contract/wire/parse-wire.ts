@@ -215,8 +215,8 @@ export class WireParser {
     return wireErrorAt(this.text, offset, explanation);
   }
 
-  private tooMany(most: number, what: string) {
-    return wireErrorAt(this.text, this.at, `expected at most ${most} ${what}`, WireLimitError);
+  private tooMany(max: number, counted: string) {
+    return wireErrorAt(this.text, this.at, `expected at most ${max} ${counted}`, WireLimitError);
   }
 
   private unexpected(wanted: string) {

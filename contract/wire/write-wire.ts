@@ -97,7 +97,7 @@ function writeText(text: string, path: Path): string {
   return JSON.stringify(text);
 }
 
-function unwritable(what: string, path: Path): TypeError {
-  const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-  return new TypeError(`cannot write ${what} at $${place}`);
+function unwritable(found: string, path: Path): TypeError {
+  const position = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+  return new TypeError(`cannot write ${found} at $${position}`);
 }

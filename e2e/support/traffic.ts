@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from "@playwright/test";
 
 /** A text that must not contain a secret, with its origin. */
 export interface Seen {
-  place:
+  source:
     "HTML" | "RSC" | "JSON" | "script" | "other body" | "response header" | "request" | "cookie" | "storage" | "log";
   where: string;
   text: string;
@@ -22,14 +22,14 @@ async function seenIn(response: Response): Promise<Seen[]> {
   const body = await response.text().catch(() => "");
   const sentHeaders = await sent.allHeaders().catch(() => ({}));
   return [
-    { place: placeOf(response), where, text: body },
+    { source: placeOf(response), where, text: body },
     // Values of Set-Cookie headers are searched among the cookies.
-    { place: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
-    { place: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
+    { source: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
+    { source: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
   ];
 }
 
-function placeOf(response: Response): Seen["place"] {
+function placeOf(response: Response): Seen["source"] {
   const type = response.headers()["content-type"] ?? "";
   if (type.includes("text/html")) return "HTML";
   if (type.includes("text/x-component")) return "RSC";
@@ -84,8 +84,8 @@ export async function storedIn(page: Page): Promise<Seen[]> {
     };
   });
   return [
-    ...cookies.map(({ name, value }): Seen => ({ place: "cookie", where: name, text: value })),
-    ...Object.entries(storages).map(([where, text]): Seen => ({ place: "storage", where, text })),
+    ...cookies.map(({ name, value }): Seen => ({ source: "cookie", where: name, text: value })),
+    ...Object.entries(storages).map(([where, text]): Seen => ({ source: "storage", where, text })),
   ];
 }
 

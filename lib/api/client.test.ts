@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function answerWith(status: number, body: string, headers: Record<string, string> = {}): void {
-  server.answer((response) => {
+  server.respondWith((response) => {
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
   });
 }
@@ -78,7 +78,7 @@ describe("reading", () => {
   });
 
   test("that was given up is given up, and no failure", async () => {
-    server.answer(() => undefined);
+    server.respondWith(() => undefined);
     const controller = new AbortController();
     const call = apiGet("/Api/v2/x", numbers, { signal: controller.signal });
     setTimeout(() => {
@@ -169,7 +169,7 @@ describe("a session that has expired", () => {
   let signedIn = false;
   const untilSignedIn = () => {
     signedIn = false;
-    server.answer((response) => {
+    server.respondWith((response) => {
       if (signedIn) json(response, 200, [1]);
       else json(response, 401, { typeOfError: "Unauthorized", message: "No.", identifier: "guid" });
     });

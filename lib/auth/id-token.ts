@@ -10,13 +10,13 @@ export function idTokenCookieName(): string {
   return cookieName("nyckeltal.id-token", "__Secure-");
 }
 
-export function idTokenCookieOptions(maxAge = dashboardEnv().session.whole): CookieToSet["options"] {
+export function idTokenCookieOptions(maxAge = dashboardEnv().session.absolute): CookieToSet["options"] {
   return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/api/sign-out", maxAge };
 }
 
 /** Encrypts the ID token for its cookie. */
 export function sealIdToken(idToken: string): Promise<string> {
-  return seal({ idToken }, dashboardEnv().session.whole);
+  return seal({ idToken }, dashboardEnv().session.absolute);
 }
 
 /** Decrypts the cookie's value; undefined when this dashboard did not write it. */

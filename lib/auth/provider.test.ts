@@ -16,7 +16,7 @@ beforeEach(() => vi.resetModules());
 
 /** The result of reading metadata that name this issuer. */
 async function metadataNaming(issuer: unknown) {
-  provider.answer((response) => json(response, 200, { issuer, token_endpoint: `${provider.url}/token` }));
+  provider.respondWith((response) => json(response, 200, { issuer, token_endpoint: `${provider.url}/token` }));
   return (await import("./provider")).providerMetadata();
 }
 
@@ -33,7 +33,7 @@ describe("the provider's metadata", () => {
   });
 
   test("are not fetched from where a redirect leads", async () => {
-    provider.answer((response, { url }) => {
+    provider.respondWith((response, { url }) => {
       if (url === "/elsewhere") json(response, 200, { issuer: provider.url });
       else response.writeHead(302, { location: "/elsewhere" }).end();
     });

@@ -61,7 +61,7 @@ export async function readSession(cookies: readonly NamedCookie[]): Promise<Sess
 
 /** Seconds until an unused session ends: by its idle time or its maximum age, whichever comes first. */
 export function secondsLeft({ begun, granted }: Session, now = Date.now() / 1000): number {
-  const { idle, whole } = dashboardEnv().session;
+  const { idle, absolute: whole } = dashboardEnv().session;
   return Math.floor(Math.min(granted + idle, begun + whole) - now);
 }
 

@@ -52,10 +52,10 @@ let refreshCount = 0;
 beforeEach(() => {
   service.seen.length = 0;
   provider.seen.length = 0;
-  service.answer((response) => {
+  service.respondWith((response) => {
     json(response, 200, [{ id: "one" }], { etag: '"tag"', "set-cookie": "internal=1", server: "inside" });
   });
-  provider.answer((response, { url }) => {
+  provider.respondWith((response, { url }) => {
     if (url.startsWith("/.well-known/"))
       json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
     else {
@@ -150,7 +150,7 @@ describe("a call that is passed on", () => {
   });
 
   test("passes an error object through with its status and its own headers", async () => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       json(response, 405, { typeOfError: "NotImplemented", message: "No.", identifier: "id" }, { allow: "GET, PUT" });
     });
     const response = await ask("/Api/v2/Company", { method: "DELETE" });
@@ -164,7 +164,7 @@ describe("a call that is passed on", () => {
   });
 
   test("passes on that nothing has changed", async () => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       response.writeHead(304, { etag: '"tag"' }).end();
     });
     const response = await ask("/Api/v2/Company", { headers: { "if-none-match": '"tag"' } });
@@ -172,7 +172,7 @@ describe("a call that is passed on", () => {
   });
 
   test("keeps the encoding that the service has chosen among those the browser reads", async () => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
       response.end(gzipSync('{"value":NaN}'));
     });
@@ -235,8 +235,8 @@ describe("a call that is not passed on", () => {
 });
 
 describe("a service that is out of order", () => {
-  async function answerTo(answer: Parameters<TestUpstream["answer"]>[0]) {
-    service.answer(answer);
+  async function answerTo(respond: Parameters<TestUpstream["respondWith"]>[0]) {
+    service.respondWith(respond);
     return errorOf(await ask("/Api/v2/Company"));
   }
 
@@ -256,7 +256,7 @@ describe("a service that is out of order", () => {
   });
 
   test.each([401, 429, 503])("keeps a bare %i, which means the same whoever says it", async (status) => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       response.writeHead(status, { "retry-after": "7" }).end();
     });
     const response = await ask("/Api/v2/Company", { as: session({ refreshToken: undefined }) });
@@ -269,7 +269,7 @@ describe("a service that is out of order", () => {
   });
 
   test("is waited for longer while it imports", async () => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       setTimeout(() => {
         json(response, 200, { success: true });
       }, 2_500);
@@ -284,7 +284,7 @@ describe("a service that is out of order", () => {
   });
 
   test("that breaks off in the middle breaks the answer off too, and does not end it as if it were whole", async () => {
-    service.answer((response) => {
+    service.respondWith((response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[1,");
       setTimeout(() => response.destroy(), 50);
@@ -296,7 +296,7 @@ describe("a service that is out of order", () => {
 
 describe("a session whose access token has ended", () => {
   const acceptOnly = (token: string) => {
-    service.answer((response, { headers }) => {
+    service.respondWith((response, { headers }) => {
       if (headers.authorization === `OAuth ${token}`) json(response, 200, []);
       else json(response, 401, { typeOfError: "Unauthorized", message: "No.", identifier: "id" });
     });
@@ -364,7 +364,7 @@ describe("a session whose access token has ended", () => {
   });
 
   test("is over when the provider no longer takes its refresh token", async () => {
-    provider.answer((response, { url }) => {
+    provider.respondWith((response, { url }) => {
       if (url.startsWith("/.well-known/"))
         json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
       else json(response, 400, { error: "invalid_grant" });
@@ -376,11 +376,11 @@ describe("a session whose access token has ended", () => {
 
   test("is not over when the provider is out of order: that is a 502, and the next call tries again", async () => {
     const ended = session({ refreshToken: "refresh-later", accessTokenEnds: 1 });
-    provider.answer((response) => {
+    provider.respondWith((response) => {
       response.writeHead(500).end();
     });
     expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(502);
-    provider.answer((response) => {
+    provider.respondWith((response) => {
       json(response, 200, { access_token: "late", expires_in: 600 });
     });
     expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(200);

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   service.seen.length = 0;
-  service.answer((response) => json(response, 200, []));
+  service.respondWith((response) => json(response, 200, []));
 });
 
 /** A front whose pages tell what they were told of the request. */
@@ -298,7 +298,7 @@ describe("what reaches the service", () => {
     const url = await start(PUBLIC, "loopback");
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    service.answer((response) => void released.then(() => json(response, 200, [])));
+    service.respondWith((response) => void released.then(() => json(response, 200, [])));
     const running = [1, 2, 3].map(() => askAsWritten(url, "/Api/v2/Me", { headers: ours() }));
     await vi.waitFor(() => expect(service.seen).toHaveLength(3));
     const refused = await askAsWritten(url, "/Api/v2/Company/x", { method: "DELETE", headers: ours() });

@@ -36,7 +36,7 @@ let cookie: string;
 
 beforeAll(async () => {
   well = await startUpstream();
-  well.answer((response) => {
+  well.respondWith((response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": LONG_BODY.length });
     response.end(LONG_BODY);
   });
@@ -84,8 +84,11 @@ async function ask({ resource, method }: Case): Promise<Result> {
   return { id, status: response.status, headers: response.headers, text };
 }
 
-const inTime = <T>(answer: Promise<T>): Promise<T> =>
-  Promise.race([answer, new Promise<T>((_, reject) => setTimeout(reject, NEVER, new Error("never answered")).unref())]);
+const inTime = <T>(response: Promise<T>): Promise<T> =>
+  Promise.race([
+    response,
+    new Promise<T>((_, reject) => setTimeout(reject, NEVER, new Error("never answered")).unref()),
+  ]);
 
 describe.each(FAULTS)("a service that $name", (fault) => {
   const results = new Map<Case, Promise<Result>>();
@@ -152,7 +155,7 @@ describe("a service that is well again", () => {
     await upstream.become({
       name: "answers twice",
       outcome: 200,
-      answer: (socket) => socket.write(stray.replace('"stray"', '"right"') + stray),
+      respond: (socket) => socket.write(stray.replace('"stray"', '"right"') + stray),
     });
     for (let i = 0; i < 5; i++) expect((await ask(one)).text).toBe('"right"');
   });

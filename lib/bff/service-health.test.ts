@@ -30,16 +30,16 @@ async function isUp(): Promise<boolean> {
 }
 
 test("a service is away while it is silent, broken or not ready, and there again when it answers", async () => {
-  service.answer((response) => json(response, 200, { status: "ready" }));
+  service.respondWith((response) => json(response, 200, { status: "ready" }));
   expect(await isUp()).toBe(true);
   for (const away of [
     () => undefined,
     (response: Parameters<typeof json>[0]) => void response.socket?.resetAndDestroy(),
     (response: Parameters<typeof json>[0]) => json(response, 503, { status: "not ready" }),
   ]) {
-    service.answer(away);
+    service.respondWith(away);
     expect(await isUp()).toBe(false);
-    service.answer((response) => json(response, 404, {}));
+    service.respondWith((response) => json(response, 404, {}));
     expect(await isUp(), "a service of another make").toBe(true);
   }
   const said = lines.map(({ msg }) => msg);

@@ -34,12 +34,12 @@ export function checkService(): Promise<ServiceHealth> {
 }
 
 async function check(): Promise<ServiceHealth> {
-  const answer = await statusOf("/readyz");
+  const status = await statusOf("/readyz");
   // Another implementation of the service may not have this path; any answer shows that it is up.
-  const isUp = typeof answer === "number" && answer < 500;
+  const isUp = typeof status === "number" && status < 500;
   const previous = state.last;
   state.last = { isUp, checkedAt: Date.now() };
-  const fields = { serviceUrl: dashboardEnv().serviceUrl, answer };
+  const fields = { serviceUrl: dashboardEnv().serviceUrl, answer: status };
   // When both programs start together, the dashboard is up first.
   if (!previous && !isUp) logEvent("info", fields, "the accounting service does not answer yet");
   else if (previous?.isUp && !isUp) logEvent("error", fields, "the accounting service is away");

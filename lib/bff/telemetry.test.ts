@@ -71,7 +71,7 @@ afterAll(async () => {
 beforeEach(() => {
   lines.length = 0;
   upstream.heard.length = 0;
-  well.answer((response) => {
+  well.respondWith((response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": LONG_BODY.length }).end(LONG_BODY);
   });
 });
@@ -132,7 +132,7 @@ describe("a request", () => {
 
   test("that the service refuses tells the identifier of its error object", async () => {
     const identifier = randomUUID();
-    well.answer((response) => {
+    well.respondWith((response) => {
       json(response, 404, { typeOfError: "NotFound", message: "Company å was not found.", identifier });
     });
     const { requestId, status } = await ask("/Api/v2/Company/x");

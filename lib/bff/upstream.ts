@@ -22,7 +22,7 @@ export function serviceUpstream(): Upstream {
       // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,
       connect: { timeout: upstream.connect },
-      headersTimeout: upstream.answer,
+      headersTimeout: upstream.response,
       bodyTimeout: upstream.idle,
     });
     shared.nyckeltalUpstream = { url: serviceUrl, pool, base: pathname.replace(/\/$/, ""), inFlight: 0 };

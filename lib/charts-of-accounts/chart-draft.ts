@@ -89,11 +89,11 @@ function textOf(leaves: readonly ChartLeaf[]): string {
 
 /** All groups, each before those below it. */
 export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
-  const place = (group: DraftGroup, level: number, parentId: string | null): PlacedGroup[] => [
+  const flatten = (group: DraftGroup, level: number, parentId: string | null): PlacedGroup[] => [
     { group, level, parentId },
-    ...group.groups.flatMap((below) => place(below, level + 1, group.id)),
+    ...group.groups.flatMap((below) => flatten(below, level + 1, group.id)),
   ];
-  return groups.flatMap((group) => place(group, 1, null));
+  return groups.flatMap((group) => flatten(group, 1, null));
 }
 
 /** By group: its place in the tree as a number, such as 2.1. */

@@ -6,7 +6,7 @@ import { isTextChanged, nodeIds, placedGroups, targetsOf, type ChartDraft, type 
 export type ChartProblem =
   | { kind: "chartName" }
   | { kind: "groupName"; groupId: string }
-  | { kind: "longName"; groupId: string; length: number; most: number }
+  | { kind: "longName"; groupId: string; length: number; max: number }
   | { kind: "accounts"; groupId: string; fault: AccountFault }
   /** A group that key figures are made of leads to nothing in the tree. */
   | { kind: "known"; known: string };
@@ -30,7 +30,7 @@ export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { faults } = isTextChanged(group) ? readAccounts(group.accounts) : { faults: [] };
   return [
     ...(name?.trim() === "" ? [{ kind: "groupName" as const, groupId }] : []),
-    ...(length > MAX_NAME_LENGTH ? [{ kind: "longName" as const, groupId, length, most: MAX_NAME_LENGTH }] : []),
+    ...(length > MAX_NAME_LENGTH ? [{ kind: "longName" as const, groupId, length, max: MAX_NAME_LENGTH }] : []),
     ...faults.map((fault) => ({ kind: "accounts" as const, groupId, fault })),
   ];
 }

@@ -21,7 +21,7 @@ export function useProblemText(): (problem: FormulaProblem) => string {
       case "tooLong":
       case "tooDeep":
       case "tooMuch":
-        return t(problem.code, { most: problem.most });
+        return t(problem.code, { max: problem.max });
       case "numberTooLong":
         return t(problem.code, { at });
       case "circle":

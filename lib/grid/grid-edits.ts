@@ -20,7 +20,7 @@ export class GridEdits {
   ) {}
 
   contentAt(cell: Cell): CellContent {
-    const { rowId, columnId } = this.place(cell);
+    const { rowId, columnId } = this.findIds(cell);
     return rowId === undefined || columnId === undefined ? null : this.model.content(rowId, columnId);
   }
 
@@ -30,7 +30,7 @@ export class GridEdits {
 
   /** False outside the grid and for cells that may not be changed. */
   canEdit(cell: Cell): boolean {
-    const { rowId, columnId } = this.place(cell);
+    const { rowId, columnId } = this.findIds(cell);
     return rowId !== undefined && columnId !== undefined && !this.model.isReadOnly(rowId, columnId);
   }
 
@@ -104,7 +104,7 @@ export class GridEdits {
 
   /** A text that could not be read in one row may be fine in another. */
   private contentFor(cell: Cell, content: CellContent): CellContent {
-    const { rowId, columnId } = this.placeOf(cell);
+    const { rowId, columnId } = this.requireIds(cell);
     return isUnread(content) ? this.model.read(content.text, rowId, columnId).content : content;
   }
 
@@ -113,7 +113,7 @@ export class GridEdits {
     const doubts: Doubt[] = [];
     let unread = 0;
     for (const { text, ...cell } of texts) {
-      const { rowId, columnId } = this.placeOf(cell);
+      const { rowId, columnId } = this.requireIds(cell);
       const read = this.model.read(text, rowId, columnId);
       if (isUnread(read.content)) unread++;
       if (read.alternative !== undefined) doubts.push({ text, ...read });
@@ -123,7 +123,7 @@ export class GridEdits {
   }
 
   private stepTo(cell: Cell, content: CellContent): CellStep {
-    const { rowId, columnId } = this.placeOf(cell);
+    const { rowId, columnId } = this.requireIds(cell);
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
@@ -136,12 +136,12 @@ export class GridEdits {
     return cells.length;
   }
 
-  private place({ row, column }: Cell): { rowId: string | undefined; columnId: string | undefined } {
+  private findIds({ row, column }: Cell): { rowId: string | undefined; columnId: string | undefined } {
     return { rowId: this.model.rowIds()[row], columnId: this.model.columnIds()[column] };
   }
 
-  private placeOf(cell: Cell): { rowId: string; columnId: string } {
-    const { rowId, columnId } = this.place(cell);
+  private requireIds(cell: Cell): { rowId: string; columnId: string } {
+    const { rowId, columnId } = this.findIds(cell);
     if (rowId === undefined || columnId === undefined) throw new RangeError("a cell outside the grid was changed");
     return { rowId, columnId };
   }

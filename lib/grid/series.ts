@@ -35,7 +35,7 @@ function onLine(numbers: readonly number[], index: number): number {
   const { start, slope } = numbers.length === 1 ? { start: numbers[0]!, slope: 1 } : lineThrough(numbers);
   const value = start + slope * (numbers.length + index);
   // Rounded where the largest of the numbers has its last digits: 0.3 − 3 × 0.1 is 0.
-  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), Math.abs(slope));
+  const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), Math.abs(slope));
   const digits = 14 - Math.floor(Math.log10(largest || 1));
   return digits > 100 ? value : digits < 0 ? significant(value) : Number(value.toFixed(digits)) || 0;
 }

@@ -44,36 +44,36 @@ export function rowsAround({ first, last }: Span, rowCount: number): Span {
  * about as many as the frame before.
  */
 export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
-  const place = placeAt(scrollLeft, edges) - COLUMNS_BEYOND;
+  const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
   return Array.from({ length: TURNS }, (_, turn) => {
     const begin = (turn / TURNS) * STEP;
-    return spanFrom(Math.floor((place - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
+    return spanFrom(Math.floor((position - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
   });
 }
 
 /** The columns in view, and a part of one on either side: each group mounts them. */
 export function columnsInView(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
-  return spanFrom(placeAt(scrollLeft, edges) - COLUMNS_BEYOND, 0, viewWidth, edges);
+  return spanFrom(positionAt(scrollLeft, edges) - COLUMNS_BEYOND, 0, viewWidth, edges);
 }
 
 /** The columns that any group mounts: those have headers. Some beside them, so as to change once in a step. */
 export function columnsInAnyTurn(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
-  const place = placeAt(scrollLeft, edges) - COLUMNS_BEYOND;
+  const place = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
   return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
 
 /** The columns that a view needs from a position until it has been scrolled on by `steps`. */
-function spanFrom(place: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
+function spanFrom(position: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
   const count = edges.length - 1;
   if (count <= FEW_COLUMNS) return { first: 0, last: count - 1 };
-  const until = Math.max(0, place + steps * STEP + 2 * COLUMNS_BEYOND);
+  const until = Math.max(0, position + steps * STEP + 2 * COLUMNS_BEYOND);
   const column = Math.min(Math.floor(until), count - 1);
   const left = edges[column]! + (until - column) * (edges[column + 1]! - edges[column]!);
-  return { first: Math.max(0, Math.min(Math.floor(place), count - 1)), last: columnAt(left + viewWidth, edges) };
+  return { first: Math.max(0, Math.min(Math.floor(position), count - 1)), last: columnAt(left + viewWidth, edges) };
 }
 
 /** The column at a distance from the first one's left edge, and the share of it that is before that. */
-function placeAt(distance: number, edges: readonly number[]): number {
+function positionAt(distance: number, edges: readonly number[]): number {
   const column = columnAt(distance, edges);
   const share = (distance - edges[column]!) / (edges[column + 1]! - edges[column]!);
   // Without columns there is none.

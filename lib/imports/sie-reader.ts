@@ -12,19 +12,19 @@ export class SieReader {
   private readonly waiting = new Map<string, Waiting>();
 
   async read(id: number, file: File): Promise<ReadSie> {
-    const message = await this.ask(`read ${String(id)}`, { ask: "read", id, file });
-    if (message.answer !== "read") throw new Error("the worker answered something else");
+    const message = await this.ask(`read ${String(id)}`, { type: "read", id, file });
+    if (message.type !== "read") throw new Error("the worker answered something else");
     return message.sie;
   }
 
   async excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
-    const message = await this.ask(`excerpt ${String(id)} ${String(lineNo)}`, { ask: "excerpt", id, lineNo });
-    if (message.answer !== "excerpt") throw new Error("the worker answered something else");
+    const message = await this.ask(`excerpt ${String(id)} ${String(lineNo)}`, { type: "excerpt", id, lineNo });
+    if (message.type !== "excerpt") throw new Error("the worker answered something else");
     return message.excerpt;
   }
 
   drop(id: number): void {
-    this.worker?.postMessage({ ask: "drop", id } satisfies ToWorker);
+    this.worker?.postMessage({ type: "drop", id } satisfies ToWorker);
   }
 
   private ask(key: string, message: ToWorker): Promise<FromWorker> {
@@ -52,12 +52,12 @@ export class SieReader {
       const [ask, id, lineNo] = key.split(" ");
       if (Number(id) !== message.id) continue;
       const meant =
-        message.answer === "failed" ||
-        (message.answer === ask && (message.answer !== "excerpt" || Number(lineNo) === message.lineNo));
+        message.type === "failed" ||
+        (message.type === ask && (message.type !== "excerpt" || Number(lineNo) === message.lineNo));
       if (!meant) continue;
       const { resolve, reject } = this.waiting.get(key)!;
       this.waiting.delete(key);
-      if (message.answer === "failed") reject(new Error(message.reason));
+      if (message.type === "failed") reject(new Error(message.reason));
       else resolve(message);
     }
   }

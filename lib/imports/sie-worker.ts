@@ -11,33 +11,33 @@ export interface ReadSie {
 }
 
 export type ToWorker =
-  | { ask: "read"; id: number; file: File }
-  | { ask: "excerpt"; id: number; lineNo: number }
-  | { ask: "drop"; id: number };
+  | { type: "read"; id: number; file: File }
+  | { type: "excerpt"; id: number; lineNo: number }
+  | { type: "drop"; id: number };
 export type FromWorker =
-  | { answer: "read"; id: number; sie: ReadSie }
-  | { answer: "excerpt"; id: number; lineNo: number; excerpt: SieExcerpt }
-  | { answer: "failed"; id: number; reason: string };
+  | { type: "read"; id: number; sie: ReadSie }
+  | { type: "excerpt"; id: number; lineNo: number; excerpt: SieExcerpt }
+  | { type: "failed"; id: number; reason: string };
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const texts = new Map<number, string>();
 
 scope.onmessage = (event: MessageEvent<ToWorker>) => {
   void handle(event.data).catch((error: unknown) => {
-    post({ answer: "failed", id: event.data.id, reason: error instanceof Error ? error.message : String(error) });
+    post({ type: "failed", id: event.data.id, reason: error instanceof Error ? error.message : String(error) });
   });
 };
 
 async function handle(message: ToWorker): Promise<void> {
   const { id } = message;
-  if (message.ask === "drop") {
+  if (message.type === "drop") {
     texts.delete(id);
-  } else if (message.ask === "excerpt") {
-    post({ answer: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(texts.get(id) ?? "", message.lineNo) });
+  } else if (message.type === "excerpt") {
+    post({ type: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(texts.get(id) ?? "", message.lineNo) });
   } else {
     const { text, encoding, damaged } = decodeSieBytes(new Uint8Array(await message.file.arrayBuffer()));
     texts.set(id, text);
-    post({ answer: "read", id, sie: { encoding, damaged, dataJson: new Blob([writeWire(text)]) } });
+    post({ type: "read", id, sie: { encoding, damaged, dataJson: new Blob([writeWire(text)]) } });
   }
 }
 

@@ -39,8 +39,8 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   if (!header) return null;
   const columnIds = new Set(model.columnIds());
   const rowIds = new Set(model.rowIds());
-  const columns = header.flatMap((id, place) =>
-    place > 0 && typeof id === "string" && id !== NAME_HEADER ? [{ id, place }] : [],
+  const columns = header.flatMap((id, index) =>
+    index > 0 && typeof id === "string" && id !== NAME_HEADER ? [{ id, place: index }] : [],
   );
   const known = columns.filter(({ id }) => columnIds.has(id));
   if (known.length === 0) return null;

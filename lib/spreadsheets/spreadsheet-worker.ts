@@ -2,26 +2,26 @@ import { readCsv, writeCsv, type CsvForm } from "./csv";
 import { FileRefused, type FileKind, type FileProblem, type Table, type TableCell } from "./table";
 
 export type ToSpreadsheetWorker =
-  | { readonly ask: "write"; readonly kind: FileKind; readonly table: Table; readonly name: string; readonly form: CsvForm }
-  | { readonly ask: "read"; readonly kind: FileKind; readonly file: Blob }; // prettier-ignore
+  | { readonly type: "write"; readonly kind: FileKind; readonly table: Table; readonly name: string; readonly form: CsvForm }
+  | { readonly type: "read"; readonly kind: FileKind; readonly file: Blob }; // prettier-ignore
 export type FromSpreadsheetWorker =
-  | { readonly answer: "written"; readonly blob: Blob }
-  | { readonly answer: "read"; readonly table: TableCell[][] }
-  | { readonly answer: "failed"; readonly problem: FileProblem };
+  | { readonly type: "written"; readonly blob: Blob }
+  | { readonly type: "read"; readonly table: TableCell[][] }
+  | { readonly type: "failed"; readonly problem: FileProblem };
 
 /** Handles the worker's single request. */
 export async function response(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
   try {
-    if (message.ask === "write") {
+    if (message.type === "write") {
       const { kind, table, name, form } = message;
-      if (kind === "csv") return { answer: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
-      return { answer: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
+      if (kind === "csv") return { type: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
+      return { type: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
     }
-    if (message.kind === "csv") return { answer: "read", table: readCsv(await textOf(message.file)) };
+    if (message.kind === "csv") return { type: "read", table: readCsv(await textOf(message.file)) };
     const bytes = new Uint8Array(await message.file.arrayBuffer());
-    return { answer: "read", table: await (await import("./xlsx")).readXlsx(bytes) };
+    return { type: "read", table: await (await import("./xlsx")).readXlsx(bytes) };
   } catch (error) {
-    return { answer: "failed", problem: error instanceof FileRefused ? error.problem : "unreadable" };
+    return { type: "failed", problem: error instanceof FileRefused ? error.problem : "unreadable" };
   }
 }
 

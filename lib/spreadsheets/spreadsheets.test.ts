@@ -59,7 +59,7 @@ describe("CSV", () => {
 
   it("reads the encoding in which older programs save", async () => {
     const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
-    expect(await response({ ask: "read", kind: "csv", file })).toEqual({ answer: "read", table: [["Åkeri"]] });
+    expect(await response({ type: "read", kind: "csv", file })).toEqual({ type: "read", table: [["Åkeri"]] });
   });
 });
 
@@ -71,8 +71,8 @@ describe("XLSX", () => {
 
   it("has texts as texts, never as formulas", async () => {
     const bytes = Buffer.from(await bytesOf(await writeXlsx([["=1+1"]], "s")));
-    const entries = await response({ ask: "read", kind: "xlsx", file: new Blob([bytes]) });
-    expect(entries).toEqual({ answer: "read", table: [["=1+1"]] });
+    const entries = await response({ type: "read", kind: "xlsx", file: new Blob([bytes]) });
+    expect(entries).toEqual({ type: "read", table: [["=1+1"]] });
   });
 
   it("is refused when it unpacks to more than the limit, whatever sizes it tells", async () => {
@@ -96,7 +96,7 @@ describe("XLSX", () => {
     "is refused when it is %s",
     async (_, text) => {
       const file = new Blob([text]);
-      expect(await response({ ask: "read", kind: "xlsx", file })).toEqual({ answer: "failed", problem: "unreadable" });
+      expect(await response({ type: "read", kind: "xlsx", file })).toEqual({ type: "failed", problem: "unreadable" });
     },
   ); // prettier-ignore
 });

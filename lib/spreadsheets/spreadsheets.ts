@@ -4,16 +4,16 @@ import { FileRefused, MAX_BYTES, type FileKind, type Table, type TableCell } fro
 
 /** Writes a table as a file, in a worker. */
 export async function writeFile(kind: FileKind, table: Table, name: string, form: CsvForm): Promise<Blob> {
-  const message = await ask({ ask: "write", kind, table, name, form });
-  if (message.answer !== "written") throw new FileRefused("unreadable");
+  const message = await ask({ type: "write", kind, table, name, form });
+  if (message.type !== "written") throw new FileRefused("unreadable");
   return message.blob;
 }
 
 /** Reads the first table of a file, in a worker. @throws {FileRefused} */
 export async function readFile(file: File): Promise<TableCell[][]> {
   if (file.size > MAX_BYTES) throw new FileRefused("tooLarge");
-  const message = await ask({ ask: "read", kind: await kindOf(file), file });
-  if (message.answer !== "read") throw new FileRefused(message.answer === "failed" ? message.problem : "unreadable");
+  const message = await ask({ type: "read", kind: await kindOf(file), file });
+  if (message.type !== "read") throw new FileRefused(message.type === "failed" ? message.problem : "unreadable");
   return message.table;
 }
 

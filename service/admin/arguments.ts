@@ -15,9 +15,9 @@ export function readArguments<O extends Options>(args: string[], options: O) {
 }
 
 /** The only positional argument of a command. */
-export function onlyArgument(positionals: string[], what: string): string {
+export function onlyArgument(positionals: string[], name: string): string {
   const [value, extra] = positionals;
-  if (value === undefined || value === "") throw new UsageFailure(`${what} is missing`);
+  if (value === undefined || value === "") throw new UsageFailure(`${name} is missing`);
   if (extra !== undefined) throw new UsageFailure(`${JSON.stringify(extra)} is one argument too many`);
   return value;
 }
@@ -31,10 +31,10 @@ export function required(value: string | undefined, option: string): string {
   return value;
 }
 
-export function wholeNumber(text: string, what: string, lowest: number, highest: number): number {
+export function wholeNumber(text: string, name: string, lowest: number, highest: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (number >= lowest && number <= highest) return number;
-  throw new UsageFailure(`${what} is ${JSON.stringify(text)}; expected a whole number from ${lowest} to ${highest}`);
+  throw new UsageFailure(`${name} is ${JSON.stringify(text)}; expected a whole number from ${lowest} to ${highest}`);
 }
 
 /** The first line of standard input. */

@@ -52,9 +52,9 @@ async function main(args: string[]): Promise<number> {
 }
 
 function help(args: string[]): number {
-  const asked = args.filter((arg) => !HELP.test(arg));
-  if (args.length === 0 || asked.length < args.length) {
-    process.stdout.write(helpText(asked));
+  const words = args.filter((arg) => !HELP.test(arg));
+  if (args.length === 0 || words.length < args.length) {
+    process.stdout.write(helpText(words));
     return args.length === 0 ? 2 : 0;
   }
   voices.say(`${JSON.stringify(args[0])} is not a command; npm run admin -- help shows them all.`);

@@ -48,17 +48,17 @@ async function ask(
   voices: Voices,
   download: Download | null,
 ): Promise<void> {
-  const asked = request({
+  const call = request({
     socketPath,
     method: "POST",
     path: `/${encodeURIComponent(name)}`,
     headers: { [INPUT_HEADER]: encodeURIComponent(JSON.stringify(job.input)) },
   });
-  const answer = answerOf(asked);
+  const responding = responseTo(call);
   // The response may end before the whole file is sent; a failure of the rest of the upload does not matter.
-  const sent = pipeline(Readable.from(content), asked);
+  const sent = pipeline(Readable.from(content), call);
   sent.catch(() => undefined);
-  const response = await answer;
+  const response = await responding;
   if (!response) {
     await sent;
     throw gone();
@@ -74,10 +74,10 @@ async function ask(
   throw gone();
 }
 
-function answerOf(asked: ClientRequest): Promise<IncomingMessage | null> {
+function responseTo(call: ClientRequest): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
-    asked.once("response", resolve);
-    asked.once("error", () => resolve(null));
+    call.once("response", resolve);
+    call.once("error", () => resolve(null));
   });
 }
 

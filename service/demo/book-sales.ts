@@ -52,9 +52,9 @@ function salesRows({ plan, random }: Month, net: number): DemoRow[] {
     // An invoice belongs to one object, chosen at random with the shares as weights.
     const at = random.next();
     let sum = 0;
-    const place = objects.find(({ share }) => (sum += share) > at) ?? objects.at(-1)!;
+    const object = objects.find(({ share }) => (sum += share) > at) ?? objects.at(-1)!;
     return [
-      [account, -net, place.code],
+      [account, -net, object.code],
       [VAT_ACCOUNT[plan.vat], -vat],
     ];
   }

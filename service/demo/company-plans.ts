@@ -54,7 +54,7 @@ let count = 0;
 
 function plan(
   name: string,
-  place: string,
+  town: string,
   industryCode: string,
   sales: number,
   shares: Shares,
@@ -68,7 +68,7 @@ function plan(
     contact: {
       name: CONTACTS[serial % CONTACTS.length]!,
       address: `${STREETS[serial % STREETS.length]!} ${3 + serial}`,
-      postalAddress: `999 ${30 + serial} ${place}`,
+      postalAddress: `999 ${30 + serial} ${town}`,
       // A number reserved for fiction.
       phone: `08-465 004 ${30 + serial}`,
     },

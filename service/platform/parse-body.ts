@@ -13,11 +13,11 @@ export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   const list = asList(schema);
   if (list) {
-    const items = withPlace(() => readList(text, list));
+    const items = withPosition(() => readList(text, list));
     if (items) return items as T;
   }
   return checkBody(
-    withPlace(() => parseWire(text, LIMITS)),
+    withPosition(() => parseWire(text, LIMITS)),
     schema,
   );
 }
@@ -25,7 +25,7 @@ export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
 /** Parses a body without a schema. Throws an HttpError as {@link parseBody} does. */
 export function readValue(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
-  return withPlace(() => parseWire(text, LIMITS));
+  return withPosition(() => parseWire(text, LIMITS));
 }
 
 /** Checks a parsed body against a schema. @throws HttpError invalid, with the JSON path */
@@ -53,15 +53,15 @@ function readList(text: string, { item, maxItems }: { item: z.ZodType; maxItems:
   throw new HttpError("invalid", `The body is not valid: ${problems.slice(0, MAX_PROBLEMS).join("; ")}.`);
 }
 
-function withPlace<T>(parse: () => T): T {
+function withPosition<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {
     if (!(error instanceof WireSyntaxError)) throw error;
-    const what = error instanceof WireLimitError ? "valid" : "JSON";
+    const expected = error instanceof WireLimitError ? "valid" : "JSON";
     throw new HttpError(
       "invalid",
-      `The body is not ${what}: line ${error.line}, column ${error.column}: ${error.explanation}`,
+      `The body is not ${expected}: line ${error.line}, column ${error.column}: ${error.explanation}`,
     );
   }
 }

@@ -13,12 +13,12 @@ export function tagOf(body: string | Uint8Array): string {
  * row is locked.
  * @throws HttpError ruleViolation when the state is another
  */
-export async function requireMatch(context: RequestContext, presented: unknown, what: string): Promise<void> {
+export async function requireMatch(context: RequestContext, presented: unknown, name: string): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;
   if (!context.ifMatch.includes(tagOf(await written(presented)))) {
     throw new HttpError(
       "ruleViolation",
-      `${what} has changed since it was read (If-Match does not name its present state).`,
+      `${name} has changed since it was read (If-Match does not name its present state).`,
     );
   }
 }

@@ -33,9 +33,9 @@ const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
 let before = 0;
 
-process.on("message", (asked: "begin" | "end" | "stop") => {
-  if (asked === "stop") void service.stop().then(() => process.exit());
-  else if (asked === "begin") {
+process.on("message", (command: "begin" | "end" | "stop") => {
+  if (command === "stop") void service.stop().then(() => process.exit());
+  else if (command === "begin") {
     // Resets Linux' record of the process's peak memory.
     writeFileSync("/proc/self/clear_refs", "5");
     before = residentPeak();

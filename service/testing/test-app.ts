@@ -64,10 +64,10 @@ export class TestApp {
       if (userName !== null && !all.has("authorization"))
         all.set("authorization", `OAuth ${await this.tokenOf(userName)}`);
       const response = await this.app.request(`http://service.test${path}`, { method, headers: all, body: text });
-      const answer = await response.text();
-      const body = answer === "" ? undefined : parseWire(answer);
+      const received = await response.text();
+      const body = received === "" ? undefined : parseWire(received);
       checkResponse(method, path, response.status, body);
-      return { status: response.status, headers: response.headers, text: answer, body };
+      return { status: response.status, headers: response.headers, text: received, body };
     };
     return {
       get: (path, headers) => send("GET", path, null, headers),

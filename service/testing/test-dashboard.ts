@@ -39,13 +39,13 @@ export class TestDashboard {
 
   /** Signs in by the sign-in page and exchanges the code. */
   async signIn(browser: TestBrowser, userName: string, password: string): Promise<Tokens> {
-    return this.exchange((await this.fillIn(browser, { userName, password })).answer);
+    return this.exchange((await this.fillIn(browser, { userName, password })).response);
   }
 
   /** Opens the sign-in page and submits its form; the page asks for a password even if a user is signed in. */
   async fillIn(browser: TestBrowser, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const page = await browser.visit(this.authorizationUrl({ prompt: "login" }));
-    return { page, answer: await browser.submit(page.url, fields, headers) };
+    return { page, response: await browser.submit(page.url, fields, headers) };
   }
 
   /** Exchanges the code in the browser's redirect for tokens. */

@@ -31,13 +31,13 @@ export async function findLost(get: Get, { company, comments, rows, books }: Wri
   return problems;
 }
 
-function problemsOf(what: string, values: number[], whole: number, { sent, acknowledged }: Versions): string[] {
+function problemsOf(label: string, values: number[], whole: number, { sent, acknowledged }: Versions): string[] {
   const version = values[0] ?? 0;
   if (values.some((value) => value !== version) || (values.length !== whole && values.length !== 0)) {
-    return [`${what} is half done: ${values.length} of ${whole} rows, versions ${[...new Set(values)].join(", ")}`];
+    return [`${label} is half done: ${values.length} of ${whole} rows, versions ${[...new Set(values)].join(", ")}`];
   }
-  if (version < acknowledged) return [`${what} is lost: version ${acknowledged} acknowledged, ${version} there`];
-  return version > sent ? [`${what} has a version that was never sent: ${version} of ${sent}`] : [];
+  if (version < acknowledged) return [`${label} is lost: version ${acknowledged} acknowledged, ${version} there`];
+  return version > sent ? [`${label} has a version that was never sent: ${version} of ${sent}`] : [];
 }
 
 /** Writes without their audit entry, audit entries without their write, and keys stored without a response. */

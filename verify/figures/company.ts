@@ -46,11 +46,11 @@ export function booksOf(spec: CompanySpec): CompanyBooks {
 
 /** The books of the company, or of an object, with what users typed in. */
 export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: string | null): Subject {
-  const told = objectId === null ? years.map((year, i) => toldBefore(year, years[i - 1])) : [];
+  const statedBefore = objectId === null ? years.map((year, i) => toldBefore(year, years[i - 1])) : [];
   return {
     books: {
       years: years.map((year) => buildYear(year, objectId)),
-      told: told.filter((year) => year !== null),
+      statedBefore: statedBefore.filter((year) => year !== null),
     },
     inputs: new Inputs(spec.inputs, objectId),
   };

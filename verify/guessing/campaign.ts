@@ -41,7 +41,7 @@ export interface Result {
   sent: number;
   refused: number;
   /** Largest number of guesses that reached the secrets of one user in any hour. */
-  most: number;
+  maxAnHour: number;
   /** Number of sign-ins of a rightful user from the same address, and of those that were rejected. */
   bystander: { in: number; out: number };
   /** The same for the guessed user, when they sign in. */
@@ -118,7 +118,7 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
     name: attack.name,
     sent: 0,
     refused: 0,
-    most: 0,
+    maxAnHour: 0,
     bystander: { in: 0, out: 0 },
     user: { in: 0, out: 0 },
     guessed: 0,
@@ -147,13 +147,13 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
     }
     await on.pass(round);
   }
-  result.most = on.mostInAnHour().tries;
+  result.maxAnHour = on.mostInAnHour().tries;
   return result;
 }
 
 /** True when the limit was held, nothing was guessed and no rightful user was rejected. */
-export function isHeld({ most, bystander, user, guessed }: Result): boolean {
-  return most <= MAX_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
+export function isHeld({ maxAnHour, bystander, user, guessed }: Result): boolean {
+  return maxAnHour <= MAX_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
 }
 
 async function makeVictim({ service }: GuessedService, hasCode: boolean): Promise<Victim> {

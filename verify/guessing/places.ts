@@ -2,7 +2,7 @@ import { Agent, fetch as fetchFrom } from "undici";
 import { PROXY } from "./guessed-service";
 
 /** Origin of a guess: the peer's address and the headers. */
-export interface Place {
+export interface RequestSource {
   name: string;
   /** The address of the peer, one of this machine's; and headers of the n-th try. */
   of: (n: number) => { peer: string; headers: Record<string, string> };
@@ -82,10 +82,10 @@ export const PLACES = {
     name: "one /64",
     of: (n) => ({ peer: PROXY, headers: behindProxy(`${PREFIX}${(n + 2).toString(16)}`, madeUpHeaders(n)) }),
   },
-} satisfies Record<string, Place>;
+} satisfies Record<string, RequestSource>;
 
 /** Somebody else in the same place, who makes nothing up. */
-export const BYSTANDER: Record<keyof typeof PLACES, Place> = {
+export const BYSTANDER: Record<keyof typeof PLACES, RequestSource> = {
   oneAddress: { name: "", of: () => ({ peer: "127.0.0.2", headers: {} }) },
   manyAddresses: { name: "", of: () => ({ peer: "127.0.1.7", headers: {} }) },
   office: { name: "", of: () => ({ peer: PROXY, headers: { "x-forwarded-for": OFFICE } }) },

@@ -18,14 +18,16 @@ const guessed = await GuessedService.start();
 let broken = 0;
 for (const attack of ATTACKS.filter(({ name }) => name.includes(guessing.only))) {
   const result = await run(guessed, attack, { hours, round: ROUND, tries });
-  const { sent, refused, most, bystander, user } = result;
+  const { sent, refused, maxAnHour, bystander, user } = result;
   const others = [
     `a bystander signed in ${bystander.in} of ${bystander.in + bystander.out} times`,
     ...(attack.userSignsIn ? [`the user ${user.in} of ${user.in + user.out}`] : []),
     ...(result.guessed > 0 ? [`${result.guessed} GUESSED`] : []),
   ];
   const held = isHeld(result) ? "" : "BROKEN: ";
-  say(`${held}${attack.name}: ${sent} tries, ${refused} refused, ${most} an hour reached a user; ${others.join(", ")}`);
+  say(
+    `${held}${attack.name}: ${sent} tries, ${refused} refused, ${maxAnHour} an hour reached a user; ${others.join(", ")}`,
+  );
   if (!isHeld(result)) broken++;
 }
 await closeAgents();

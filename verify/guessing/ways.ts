@@ -3,7 +3,7 @@ import { REDIRECT_URI, TestDashboard } from "../../service/testing/test-dashboar
 import { TestBrowser } from "../../service/testing/test-browser";
 import { ISSUER } from "../../service/testing/test-service";
 import { KNOWS, type GuessedService } from "./guessed-service";
-import { fetchAs, type Place } from "./places";
+import { fetchAs, type RequestSource } from "./places";
 
 /** The user whose secrets are guessed at. */
 export interface Victim {
@@ -18,7 +18,7 @@ export interface Victim {
 export type Outcome = "wrong" | "refused" | "in";
 
 /** A way of guessing: the n-th guess from an address. */
-export type Way = (on: GuessedService, victim: Victim, place: Place, n: number) => Promise<Outcome>;
+export type Way = (on: GuessedService, victim: Victim, place: RequestSource, n: number) => Promise<Outcome>;
 
 type Knows = "" | "password" | "password code";
 
@@ -29,7 +29,7 @@ export class Sender {
 
   constructor(
     private readonly on: GuessedService,
-    private readonly place: Place,
+    private readonly place: RequestSource,
     /** Number of the guess. */
     public n: number,
   ) {
@@ -98,7 +98,7 @@ const signInPage: Way = async (on, { userName }, place, n) => {
   return outcomeInPage(await sender.submit(page, { userName: writings(userName, n), password: `wrong ${n}` }, ""));
 };
 
-async function openPage(on: GuessedService, place: Place, n: number) {
+async function openPage(on: GuessedService, place: RequestSource, n: number) {
   const sender = new Sender(on, place, n);
   return { sender, page: await sender.open() };
 }
@@ -144,7 +144,7 @@ const withSession =
     body: (victim: Victim, n: number) => object,
     knows: Knows = "",
   ) =>
-  async (on: GuessedService, victim: Victim, place: Place, n: number): Promise<Outcome> => {
+  async (on: GuessedService, victim: Victim, place: RequestSource, n: number): Promise<Outcome> => {
     const sender = new Sender(on, place, n);
     const authorization = `OAuth ${victim.token}`;
     return outcomeOf(await sender.call(method, path(victim.userName), authorization, body(victim, n), knows), {
@@ -196,13 +196,13 @@ export const FROM_OUTSIDE: Way[] = [WAYS["sign-in page"], WAYS.Basic, WAYS["rese
 export const WITH_A_SESSION: Way[] = Object.entries(WAYS).flatMap(([name, way]) => (/^P/.test(name) ? [way] : []));
 
 /** A program that sends user name and password with every request. @returns the status */
-export function askWithBasic(on: GuessedService, victim: Victim, place: Place): Promise<number> {
+export function askWithBasic(on: GuessedService, victim: Victim, place: RequestSource): Promise<number> {
   const authorization = basic(victim.userName, victim.password);
   return new Sender(on, place, 0).call("GET", "Me", authorization, null, "password");
 }
 
 /** Signs in by the page with the right password, after a mistake where one is made; in a browser of their own. */
-export async function signInRightly(on: GuessedService, victim: Victim, place: Place, mistypes: boolean) {
+export async function signInRightly(on: GuessedService, victim: Victim, place: RequestSource, mistypes: boolean) {
   const sender = new Sender(on, place, 0);
   return { sender, isIn: await signInAgain(sender, victim, mistypes) };
 }

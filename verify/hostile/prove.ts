@@ -132,7 +132,7 @@ async function attack(method: string, path: string, body?: string): Promise<Thre
 
 /** Prints what came of it; something is beyond a bound only when it is each time. */
 async function tell(
-  what: string,
+  label: string,
   tries: number,
   once: () => Promise<ThreadResponse & { isWell: boolean }>,
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function tell(
   const { isWell, status, message, bytes } = answered;
   if (!isWell) failures++;
   const begin = isWell ? "" : "  BEYOND: ";
-  process.stdout.write(`${begin}${what}: ${status} ${message}, ${bytes} bytes, ${written(answered)}\n`);
+  process.stdout.write(`${begin}${label}: ${status} ${message}, ${bytes} bytes, ${written(answered)}\n`);
 }
 
 async function ask(question: "begin" | "end"): Promise<unknown> {

@@ -16,7 +16,7 @@ export interface Exchange {
   path: string;
   headers: Record<string, string>;
   text: string | null;
-  asked: Omit<ModelRequest, "user" | "now" | "newId">;
+  request: Omit<ModelRequest, "user" | "now" | "newId">;
 }
 
 const LARGE = " ".repeat(1024 * 1024);
@@ -37,7 +37,7 @@ export function exchangeOf(step: Step, memory: Memory): Exchange {
     path: `/Api/v2/${pathOf(segments, spelling)}${search && `?${search}`}`,
     headers,
     text,
-    asked: {
+    request: {
       method,
       path: spelling.broken ? null : segments,
       query,

@@ -105,7 +105,7 @@ export class Comparison {
     const { method } = step;
     const response = await this.send(step, exchange);
     const of = answerOf(world, {
-      ...exchange.asked,
+      ...exchange.request,
       user: step.as,
       now: this.app.now.toISOString().slice(0, 19),
       newId: () => assignedId(response.body),
@@ -115,7 +115,7 @@ export class Comparison {
     this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(response.status)}`);
     if (complaint) return false;
     this.remember(step, response);
-    if (method !== "GET" && method !== "HEAD" && response.status === 200) this.touch(exchange.asked.path ?? []);
+    if (method !== "GET" && method !== "HEAD" && response.status === 200) this.touch(exchange.request.path ?? []);
     return true;
   }
 

@@ -9,21 +9,21 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useValueText } from "../use-value-text";
-import type { StoredValuePlace } from "./tool-grid";
+import type { StoredValueKey } from "./tool-grid";
 
 interface HistoryDialogProps {
-  place: StoredValuePlace;
+  storedValue: StoredValueKey;
   /** The cell in words. */
   label: string;
   onClose: () => void;
 }
 
 /** Lists the changes of a value: author, time, old and new value. */
-export function HistoryDialog({ place, label, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ storedValue, label, onClose }: HistoryDialogProps) {
   const t = useTranslations("inputs.tools.history");
   const formats = useFormats();
   const text = useValueText();
-  const query = useQuery(keyFigureHistoryQuery(place));
+  const query = useQuery(keyFigureHistoryQuery(storedValue));
   return (
     <Dialog open onClose={onClose} title={t("title")} size="large">
       <p className="mb-3 text-ink-2">{label}</p>

@@ -46,8 +46,8 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
     if (!read || "problem" in read) return;
     if (addRows && read.plan.unknownRows.length > 0) addRows(read.plan.unknownRows);
     const plan = planImport(read.table, model) ?? read.plan;
-    const rows = new Map(model.rowIds().map((id, place) => [id, place]));
-    const columns = new Map(model.columnIds().map((id, place) => [id, place]));
+    const rows = new Map(model.rowIds().map((id, index) => [id, index]));
+    const columns = new Map(model.columnIds().map((id, index) => [id, index]));
     const cells = plan.changes.map(({ rowId, columnId, content }: { rowId: string; columnId: string; content: CellContent }) => (
       { row: rows.get(rowId)!, column: columns.get(columnId)!, content }
     )); // prettier-ignore

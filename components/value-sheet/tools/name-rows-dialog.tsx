@@ -30,7 +30,7 @@ export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogP
     const long = names.find((name) => Array.from(name).length > MAX_KEY_FIGURE_ID_LENGTH);
     const again = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
     if (names.length !== count) setError(t("wrongCount", { count, written: names.length }));
-    else if (long !== undefined) setError(t("tooLong", { name: long, most: MAX_KEY_FIGURE_ID_LENGTH }));
+    else if (long !== undefined) setError(t("tooLong", { name: long, max: MAX_KEY_FIGURE_ID_LENGTH }));
     else if (again !== undefined) setError(t("taken", { name: again }));
     else onAdd(names);
   };

@@ -14,7 +14,7 @@ import { asksToFind, type EarlyFind } from "../early-find";
 import { Note } from "../note";
 import { ArrangeRows } from "./arrange-rows";
 import { FindBar } from "./find-bar";
-import type { StoredValuePlace, ToolGrid } from "./tool-grid";
+import type { StoredValueKey, ToolGrid } from "./tool-grid";
 import { useArrangement } from "./use-arrangement";
 import { useExport } from "./use-export";
 import { useRowGrowth } from "./use-row-growth";
@@ -39,20 +39,20 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const { store, model, readOnly, placeOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);
   const [importing, setImporting] = useState(false);
-  const [history, setHistory] = useState<{ place: StoredValuePlace; label: string } | null>(null);
+  const [history, setHistory] = useState<{ storedValue: StoredValueKey; label: string } | null>(null);
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
   const exportTo = useExport(grid);
   const growth = useRowGrowth(grid, arrangement === AS_IT_IS);
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
-    const place = at && placeOf(at.rowId, at.columnId);
-    if (!at || !place) {
+    const storedValue = at && placeOf(at.rowId, at.columnId);
+    if (!at || !storedValue) {
       showToast(t("history.none"));
       return;
     }
     const column = grid.columns.find(({ id }) => id === at.columnId)?.label ?? "";
-    setHistory({ place, label: `${grid.nameOf(at.rowId)}, ${column}` });
+    setHistory({ storedValue, label: `${grid.nameOf(at.rowId)}, ${column}` });
   }, [store, placeOf, grid, t, setHistory]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 
 /** The stored value in a cell, for its history. */
-export interface StoredValuePlace {
+export interface StoredValueKey {
   readonly companyId: string;
   readonly fiscalYearId: string;
   readonly keyFigureInfoId: string;
@@ -25,7 +25,7 @@ export interface ToolGrid {
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
   /** Null where a cell has no history, or none that the user may see. */
-  readonly placeOf: (rowId: string, columnId: string) => StoredValuePlace | null;
+  readonly placeOf: (rowId: string, columnId: string) => StoredValueKey | null;
   /** Adds rows for values of a file; absent where rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
   /** Columns are periods in order, so that one can be copied to the next. */

@@ -1,6 +1,6 @@
 import type { Expression, FormulaFunction } from "./expression";
 import type { FormulaProblem, WantedArgument } from "./formula-problem";
-import type { Place } from "./read-formula";
+import type { TextRange } from "./read-formula";
 
 /** How a value relates to time; it decides which functions take the value. */
 export const FORMULA_KINDS = ["number", "balance", "flow", "other"] as const;
@@ -39,7 +39,7 @@ const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
 export function kindOf(
   expression: Expression,
   termOf: (name: string) => NamedTerm | undefined,
-  onProblem: (at: Expression, problem: ProblemWithoutPlace) => void = () => undefined,
+  onProblem: (at: Expression, problem: ProblemWithoutRange) => void = () => undefined,
 ): FormulaKind {
   const visit = (part: Expression): FormulaKind => {
     switch (part.kind) {
@@ -73,7 +73,7 @@ export function kindOf(
  * The first thing that is wrong with the names and arguments of a formula that could be read; null when all is well.
  */
 export function checkFormula(
-  { expression, places }: { expression: Expression; places: ReadonlyMap<Expression, Place> },
+  { expression, places }: { expression: Expression; places: ReadonlyMap<Expression, TextRange> },
   termOf: (name: string) => NamedTerm | undefined,
 ): FormulaProblem | null {
   let first: FormulaProblem | null = null;
@@ -83,8 +83,8 @@ export function checkFormula(
   return first;
 }
 
-type WithoutPlace<T> = T extends unknown ? Omit<T, "start" | "end"> : never;
-type ProblemWithoutPlace = WithoutPlace<FormulaProblem>;
+type WithoutRange<T> = T extends unknown ? Omit<T, "start" | "end"> : never;
+type ProblemWithoutRange = WithoutRange<FormulaProblem>;
 
 function isWanted(wanted: WantedArgument, kind: FormulaKind, isInput: boolean): boolean {
   switch (wanted) {

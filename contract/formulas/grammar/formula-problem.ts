@@ -35,13 +35,13 @@ export type FormulaProblem = { start: number; end: number } & (
   /** `id` of the object with this display name: users read names elsewhere and type them, but formulas have ids. */
   | { code: "unknownName"; name: string; id?: string | undefined }
   | { code: "argument"; function: FormulaFunction; wanted: WantedArgument }
-  | { code: "tooLong"; most: number }
-  | { code: "tooDeep"; most: number }
+  | { code: "tooLong"; max: number }
+  | { code: "tooDeep"; max: number }
   | { code: "numberTooLong" }
   /** The figures, each of which uses the next; the last is the first again. */
   | { code: "circle"; path: string[] }
   /** With all that its figures are computed from it has more steps than `most`. */
-  | { code: "tooMuch"; most: number }
+  | { code: "tooMuch"; max: number }
   /** Another figure that uses this one could no longer be computed. */
   | { code: "breaks"; name: string }
 );
@@ -83,15 +83,15 @@ export function problemText(problem: FormulaProblem): string {
     case "argument":
       return `${at}: ${problem.function} takes ${WANTED[problem.wanted]}`;
     case "tooLong":
-      return `${at}: expected at most ${problem.most} characters`;
+      return `${at}: expected at most ${problem.max} characters`;
     case "tooDeep":
-      return `${at}: expected at most ${problem.most} brackets one inside the other`;
+      return `${at}: expected at most ${problem.max} brackets one inside the other`;
     case "numberTooLong":
       return `${at}: expected a number with at most 15 digits, and 10 decimals`;
     case "circle":
       return `${at}: key figures cannot use each other in a circle, as ${problem.path.join(" uses ")}`;
     case "tooMuch":
-      return `${at}: with the key figures that it uses it has more than ${problem.most} steps`;
+      return `${at}: with the key figures that it uses it has more than ${problem.max} steps`;
     case "breaks":
       return `${at}: the key figure "${problem.name}" uses this one and could not be computed any more`;
   }

@@ -4,14 +4,14 @@ import type { Expected, FormulaProblem } from "./formula-problem";
 export const MAX_FORMULA_LENGTH = 2_000;
 export const DEEPEST_FORMULA = 30;
 
-export interface Place {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 export type ReadFormula =
   /** `places` maps each part of the expression to its position in the text. */
-  { expression: Expression; places: ReadonlyMap<Expression, Place> } | { problem: FormulaProblem };
+  { expression: Expression; places: ReadonlyMap<Expression, TextRange> } | { problem: FormulaProblem };
 
 interface ReadingStyle {
   /** A comma is part of a number, and only a semicolon stands between arguments. */
@@ -34,7 +34,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
  */
 export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula {
   if (text.length > MAX_FORMULA_LENGTH) {
-    return { problem: { code: "tooLong", most: MAX_FORMULA_LENGTH, start: MAX_FORMULA_LENGTH, end: text.length } };
+    return { problem: { code: "tooLong", max: MAX_FORMULA_LENGTH, start: MAX_FORMULA_LENGTH, end: text.length } };
   }
   try {
     return new Reader(text, style.decimalComma ?? false).read();
@@ -60,14 +60,14 @@ class Stop extends Error {
 class Reader {
   private at = 0;
   private depth = 0;
-  private readonly places = new Map<Expression, Place>();
+  private readonly places = new Map<Expression, TextRange>();
 
   constructor(
     private readonly text: string,
     private readonly decimalComma: boolean,
   ) {}
 
-  read(): { expression: Expression; places: ReadonlyMap<Expression, Place> } {
+  read(): { expression: Expression; places: ReadonlyMap<Expression, TextRange> } {
     this.skip();
     const expression = this.sum();
     if (this.at < this.text.length) this.refuse("operator");
@@ -94,7 +94,7 @@ class Reader {
   }
 
   private operand(): Expression {
-    if (++this.depth > DEEPEST_FORMULA) this.stop({ code: "tooDeep", most: DEEPEST_FORMULA, ...this.here() });
+    if (++this.depth > DEEPEST_FORMULA) this.stop({ code: "tooDeep", max: DEEPEST_FORMULA, ...this.foundRange() });
     const operand = this.oneOperand();
     this.depth--;
     return operand;
@@ -121,9 +121,17 @@ class Reader {
 
   private nameInBrackets(start: number): Expression {
     const match = this.match(IN_BRACKETS);
-    if (!match) return this.stop({ ...expected("endOfName", ""), start: this.text.length, end: this.text.length });
+    if (!match)
+      return this.stop({
+        code: "expected",
+        expected: "endOfName",
+        found: "",
+        start: this.text.length,
+        end: this.text.length,
+      });
     const name = match[1]!.replaceAll("]]", "]").trim();
-    if (name === "") return this.stop({ ...expected("name", match[0]), start, end: start + match[0].length });
+    if (name === "")
+      return this.stop({ code: "expected", expected: "name", found: match[0], start, end: start + match[0].length });
     this.advance(match[0].length);
     return this.named(name, start);
   }
@@ -168,8 +176,8 @@ class Reader {
     return sign === ";" || (sign === "," && !this.decimalComma);
   }
 
-  private take(sign: string, what: Expected): void {
-    if (this.text[this.at] !== sign) this.refuse(what);
+  private take(sign: string, expected: Expected): void {
+    if (this.text[this.at] !== sign) this.refuse(expected);
     this.advance(1);
   }
 
@@ -192,7 +200,7 @@ class Reader {
     return expression;
   }
 
-  private here(): Place {
+  private foundRange(): TextRange {
     return { start: this.at, end: this.at + this.found().length };
   }
 
@@ -201,15 +209,11 @@ class Reader {
     return String.fromCodePoint(...[this.text.codePointAt(this.at)].filter((code) => code !== undefined));
   }
 
-  private refuse(what: Expected): never {
-    return this.stop({ ...expected(what, this.found()), ...this.here() });
+  private refuse(expected: Expected): never {
+    return this.stop({ code: "expected", expected, found: this.found(), ...this.foundRange() });
   }
 
   private stop(problem: FormulaProblem): never {
     throw new Stop(problem);
   }
-}
-
-function expected(what: Expected, found: string): { code: "expected"; expected: Expected; found: string } {
-  return { code: "expected", expected: what, found };
 }

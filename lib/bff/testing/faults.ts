@@ -11,7 +11,7 @@ export interface Fault {
   /** For faults that begin before a request has been received. */
   onConnect?: (socket: Socket) => void;
   /** The answer to a request that has been heard to its end. */
-  answer?: (socket: Socket) => void;
+  respond?: (socket: Socket) => void;
   /** Carries the request to the well service, and lets so many bytes of its answer back before `then`. */
   through?: { bytes: number; then: (socket: Socket) => void };
   /** Nobody listens. */
@@ -49,53 +49,53 @@ export const FAULTS: Fault[] = [
   { name: "refuses connections", outcome: 502, saved: "no", isAway: true },
   { name: "resets connections at once", outcome: 502, onConnect: reset },
   { name: "closes connections at once", outcome: 502, onConnect: closed },
-  { name: "hears the request and resets", outcome: 502, saved: "unknown", answer: reset },
-  { name: "hears the request and closes", outcome: 502, saved: "unknown", answer: closed },
-  { name: "never answers", outcome: 504, saved: "unknown", answer: silent },
-  { name: "stops within the head", outcome: 504, saved: "unknown", answer: says("HTTP/1.1 200 OK\r\nContent-Ty") },
-  { name: "drips the head", outcome: 504, saved: "unknown", answer: drips("HTTP/1.1 200 OK\r\nX-Slow: ", "x") },
-  { name: "closes within the head", outcome: 502, saved: "unknown", answer: says("HTTP/1.1 200 OK\r\nCon", closed) },
+  { name: "hears the request and resets", outcome: 502, saved: "unknown", respond: reset },
+  { name: "hears the request and closes", outcome: 502, saved: "unknown", respond: closed },
+  { name: "never answers", outcome: 504, saved: "unknown", respond: silent },
+  { name: "stops within the head", outcome: 504, saved: "unknown", respond: says("HTTP/1.1 200 OK\r\nContent-Ty") },
+  { name: "drips the head", outcome: 504, saved: "unknown", respond: drips("HTTP/1.1 200 OK\r\nX-Slow: ", "x") },
+  { name: "closes within the head", outcome: 502, saved: "unknown", respond: says("HTTP/1.1 200 OK\r\nCon", closed) },
   {
     name: "answers an HTML 502",
     outcome: 502,
     saved: "unknown",
-    answer: says(whole("502 Bad Gateway", "text/html", "<h1>Bad gateway</h1>")),
+    respond: says(whole("502 Bad Gateway", "text/html", "<h1>Bad gateway</h1>")),
   },
-  { name: "answers nothing under 200", outcome: 502, saved: "unknown", answer: says(whole("200 OK", JSON_TYPE, "")) },
+  { name: "answers nothing under 200", outcome: 502, saved: "unknown", respond: says(whole("200 OK", JSON_TYPE, "")) },
   {
     name: "answers HTML as JSON",
     outcome: 502,
     saved: "unknown",
-    answer: says(whole("200 OK", JSON_TYPE, "<!DOCTYPE html>")),
+    respond: says(whole("200 OK", JSON_TYPE, "<!DOCTYPE html>")),
   },
   {
     name: "redirects",
     outcome: 502,
     saved: "unknown",
-    answer: says(whole("307 Temporary Redirect", JSON_TYPE, "{}", "Location: /elsewhere")),
+    respond: says(whole("307 Temporary Redirect", JSON_TYPE, "{}", "Location: /elsewhere")),
   },
   {
     name: "breaks a short body off",
     outcome: 502,
     saved: "unknown",
-    answer: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100") + '{"id":', closed),
+    respond: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100") + '{"id":', closed),
   },
   {
     name: "stops within a short body",
     outcome: 504,
     saved: "unknown",
-    answer: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100") + '{"id":'),
+    respond: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100") + '{"id":'),
   },
   {
     name: "drips a short body",
     outcome: 504,
     saved: "unknown",
-    answer: drips(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100000") + "[", " "),
+    respond: drips(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 100000") + "[", " "),
   },
   {
     name: "stops within a long body",
     outcome: "cut",
-    answer: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Transfer-Encoding: chunked") + "3\r\n[1,\r\n"),
+    respond: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Transfer-Encoding: chunked") + "3\r\n[1,\r\n"),
   },
   { name: "is cut off within a long body", outcome: "cut", through: { bytes: LONG / 2, then: closed } },
   { name: "is reset within a long body", outcome: "cut", through: { bytes: LONG / 2, then: reset } },
@@ -104,13 +104,13 @@ export const FAULTS: Fault[] = [
     name: "gives two lengths",
     outcome: 502,
     saved: "unknown",
-    answer: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 2", "Content-Length: 20") + "[]"),
+    respond: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 2", "Content-Length: 20") + "[]"),
   },
   {
     name: "gives a length and chunks",
     outcome: 502,
     saved: "unknown",
-    answer: says(
+    respond: says(
       head("200 OK", `Content-Type: ${JSON_TYPE}`, "Content-Length: 2", "Transfer-Encoding: chunked") +
         "2\r\n[]\r\n0\r\n\r\n",
     ),
@@ -119,20 +119,20 @@ export const FAULTS: Fault[] = [
     name: "has a head without end",
     outcome: 502,
     saved: "unknown",
-    answer: says(`HTTP/1.1 200 OK\r\n${`X-Long: ${"x".repeat(1_000)}\r\n`.repeat(100)}`),
+    respond: says(`HTTP/1.1 200 OK\r\n${`X-Long: ${"x".repeat(1_000)}\r\n`.repeat(100)}`),
   },
   {
     name: "changes the protocol",
     outcome: 502,
     saved: "unknown",
-    answer: says(head("101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket")),
+    respond: says(head("101 Switching Protocols", "Connection: Upgrade", "Upgrade: websocket")),
   },
-  { name: "speaks another protocol", outcome: 502, saved: "unknown", answer: says("SSH-2.0-OpenSSH_9.2\r\n") },
-  { name: "answers a bare 429", outcome: 429, answer: says(whole("429 Too Many Requests", "text/plain", "slowly")) },
+  { name: "speaks another protocol", outcome: 502, saved: "unknown", respond: says("SSH-2.0-OpenSSH_9.2\r\n") },
+  { name: "answers a bare 429", outcome: 429, respond: says(whole("429 Too Many Requests", "text/plain", "slowly")) },
   {
     name: "answers a bare 503",
     outcome: 503,
-    answer: says(head("503 Service Unavailable", "Retry-After: 3", "Content-Length: 0")),
+    respond: says(head("503 Service Unavailable", "Retry-After: 3", "Content-Length: 0")),
   },
 ];
 

@@ -61,7 +61,7 @@ export class HostileUpstream {
       id: /\r\nx-request-id: (\S+)/i.exec(request)?.[1] ?? "",
       path: request.split(" ")[1] ?? "",
     });
-    if (this.#fault?.answer) this.#fault.answer(socket);
+    if (this.#fault?.respond) this.#fault.respond(socket);
     else this.#carry(socket, request);
   }
 

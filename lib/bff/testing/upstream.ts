@@ -17,14 +17,14 @@ export interface TestUpstream {
   /** Requests so far. */
   seen: Seen[];
   /** Sets the response to later requests. */
-  answer: (next: Answer) => void;
+  respondWith: (next: Answer) => void;
   /** Answers with this status before it has read a body; null to read it again. */
   refuseUnread: (status: number | null) => void;
   close: () => Promise<void>;
 }
 
 export async function startUpstream(): Promise<TestUpstream> {
-  let answer: Answer = (response) => json(response, 200, []);
+  let respond: Answer = (response) => json(response, 200, []);
   let unread: number | null = null;
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -44,14 +44,14 @@ export async function startUpstream(): Promise<TestUpstream> {
       };
       // A dashboard asks for this by itself every few seconds.
       if (one.url !== "/readyz") seen.push(one);
-      answer(response, one);
+      respond(response, one);
     });
   });
   return {
     url: await listenAnywhere(server),
     seen,
-    answer: (next) => {
-      answer = next;
+    respondWith: (next) => {
+      respond = next;
     },
     refuseUnread: (status) => {
       unread = status;
@@ -70,13 +70,13 @@ export function askAsWritten(
   { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const request = ask(url, { path, method, headers }, (answer) => {
-      const status = answer.statusCode ?? 0;
-      const names = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    const request = ask(url, { path, method, headers }, (response) => {
+      const status = response.statusCode ?? 0;
+      const names = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       );
       const hasBody = method !== "HEAD" && status !== 304;
-      const stream = hasBody ? (Readable.toWeb(answer) as ReadableStream<Uint8Array>) : null;
+      const stream = hasBody ? (Readable.toWeb(response) as ReadableStream<Uint8Array>) : null;
       resolve(new Response(stream, { status, headers: names }));
     });
     request.once("error", reject);

@@ -59,8 +59,8 @@ async function decoded(content: AsyncIterable<Uint8Array>, file: string) {
 }
 
 function remark(file: string, kind: string, { lineNo, label, explanation }: SieNote): string {
-  const place = lineNo === 0 ? file : `${file}:${lineNo}`;
-  return `${place}: ${kind}: ${label === "" ? "" : `${label}: `}${explanation}`;
+  const position = lineNo === 0 ? file : `${file}:${lineNo}`;
+  return `${position}: ${kind}: ${label === "" ? "" : `${label}: `}${explanation}`;
 }
 
 function describe({ summary }: SieImportResult): string {

@@ -22,15 +22,15 @@ export const keysAbandonCommand = defineCommand({
         throw error instanceof RestoreError ? new CommandFailure(error.message) : error;
       },
     );
-    const what = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}`;
+    const counts = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}`;
     if (secondFactors + settings === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
     else if (isMeant) {
-      work.say(`Took away ${what}.`);
+      work.say(`Took away ${counts}.`);
       if (secondFactors > 0) {
         work.say(
           "Those users sign in by password alone until they set one up again; their sessions and tokens are ended.",
         );
       }
-    } else work.say(`With these keys cannot be opened: ${what}. --delete takes them away. Nothing was changed.`);
+    } else work.say(`With these keys cannot be opened: ${counts}. --delete takes them away. Nothing was changed.`);
   },
 });

@@ -1,4 +1,4 @@
-import type { SiePlace } from "./notes";
+import type { SiePosition } from "./notes";
 import { reservedDimension } from "./reserved-dimensions";
 import type {
   SieAccount,
@@ -21,7 +21,7 @@ export class SieDraft {
   format: string | null = null;
   balancesThrough: string | null = null;
   /** A #RAR 0 with unusable days. */
-  badYear: { code: string; place: SiePlace; explanation: string } | null = null;
+  badYear: { code: string; position: SiePosition; explanation: string } | null = null;
   readonly identification: SieIdentification = {
     program: "",
     generated: null,
@@ -50,7 +50,7 @@ export class SieDraft {
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
   /** The first place of each label in the file. */
-  readonly labels = new Map<string, SiePlace>();
+  readonly labels = new Map<string, SiePosition>();
   private readonly accountIndexes = new Map<string, number>();
 
   constructor(source: SieSource) {

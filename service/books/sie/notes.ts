@@ -2,9 +2,9 @@ import type { SieNote } from "@/contract/imports/sie-import";
 import type { SieSource } from "./source";
 
 /** The place of a note. Line and position count from 1; 0 means the whole file, or the whole line. */
-export type SiePlace = { lineNo: number; linePos: number; label: string };
+export type SiePosition = { lineNo: number; linePos: number; label: string };
 
-export const WHOLE_FILE: SiePlace = { lineNo: 0, linePos: 0, label: "" };
+export const WHOLE_FILE: SiePosition = { lineNo: 0, linePos: 0, label: "" };
 
 /** Further notes of the same kind are only counted: more would not help anybody. */
 const MAX_OF_A_KIND = 100;
@@ -23,17 +23,17 @@ export class SieNotes {
   private readonly errorKinds = new Map<string, Kind>();
   private readonly warningKinds = new Map<string, Kind>();
 
-  error(code: string, place: SiePlace, explanation: string): void {
-    add(this.errorKinds, code, place, explanation);
+  error(code: string, position: SiePosition, explanation: string): void {
+    add(this.errorKinds, code, position, explanation);
   }
 
-  warn(code: string, place: SiePlace, explanation: string): void {
-    add(this.warningKinds, code, place, explanation);
+  warn(code: string, position: SiePosition, explanation: string): void {
+    add(this.warningKinds, code, position, explanation);
   }
 
   /** Adds a note on a record that is left out: one per label and code, with the explanation of the first. */
-  leaveOut(code: string, place: SiePlace, explanation: string): void {
-    add(this.warningKinds, code, place, leftOut(explanation), "");
+  leaveOut(code: string, position: SiePosition, explanation: string): void {
+    add(this.warningKinds, code, position, leftOut(explanation), "");
   }
 
   /** Turns errors into warnings, for records that the books turn out not to need. */
@@ -64,17 +64,17 @@ export class SieNotes {
 function add(
   kinds: Map<string, Kind>,
   code: string,
-  place: SiePlace,
+  position: SiePosition,
   explanation: string,
   sameness = explanation,
 ): void {
   const kind = kinds.get(code) ?? { notes: new Map<string, SieNote>(), rest: 0 };
   kinds.set(code, kind);
-  const label = printable(place.label.slice(0, 40));
+  const label = printable(position.label.slice(0, 40));
   const key = `${label} ${sameness}`;
   const equal = kind.notes.get(key);
   if (equal) equal.count = (equal.count ?? 1) + 1;
-  else if (kind.notes.size < MAX_OF_A_KIND) kind.notes.set(key, { ...place, label, line: "", explanation, code });
+  else if (kind.notes.size < MAX_OF_A_KIND) kind.notes.set(key, { ...position, label, line: "", explanation, code });
   else kind.rest++;
 }
 
@@ -88,8 +88,8 @@ function inOrder(kinds: Map<string, Kind>): SieNote[] {
     notes.push(...first.values());
     const last = [...first.values()].at(-1);
     if (rest === 0 || !last) continue;
-    const { count: _, ...place } = last;
-    notes.push({ ...place, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
+    const { count: _, ...position } = last;
+    notes.push({ ...position, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
   }
   return notes.sort((a, b) => a.lineNo - b.lineNo);
 }

@@ -1,5 +1,5 @@
 import type { SieDraft } from "./draft";
-import { quoted, WHOLE_FILE, type SieNotes, type SiePlace } from "./notes";
+import { quoted, WHOLE_FILE, type SieNotes, type SiePosition } from "./notes";
 import { QuickRows } from "./quick-rows";
 import { RecordFields } from "./record-fields";
 import type { RecordHandler } from "./records/handler";
@@ -83,17 +83,17 @@ export class RecordReader {
     const { scanner, vouchers, tallies } = this;
     if (line === "open") vouchers.open();
     else if (line === "close") vouchers.close();
-    else if (line === "other") tallies.stray.count("", this.place);
+    else if (line === "other") tallies.stray.count("", this.notePosition);
     else {
       const { isKnown } = this.readRecord();
       if (vouchers.skipping) return;
-      if (!isKnown) tallies.unknown.count(scanner.label, this.place);
-      else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, this.place);
-      if (scanner.controls) tallies.control.count("", this.place);
+      if (!isKnown) tallies.unknown.count(scanner.label, this.notePosition);
+      else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, this.notePosition);
+      if (scanner.controls) tallies.control.count("", this.notePosition);
     }
   }
 
-  private readonly place = (): SiePlace => this.scanner.place();
+  private readonly notePosition = (): SiePosition => this.scanner.position();
 
   private readRecord(): LabelKind {
     const { scanner, vouchers } = this;
@@ -112,7 +112,7 @@ export class RecordReader {
     const row = ROWS[label] ?? -1;
     const handler = RECORDS.get(label);
     const isKnown = row >= 0 || label === "#VER" || handler !== undefined;
-    if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.place());
+    if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.position());
     return { isKnown, isNeeded: NEEDED.has(label), row, handler };
   }
 

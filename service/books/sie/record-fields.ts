@@ -222,19 +222,19 @@ export class RecordFields {
 
   /** Adds an error, or for a record that is not needed a warning, and skips the rest of the record. */
   error(code: string, explanation: string): void {
-    if (this.isNeeded) this.notes.error(code, this.scanner.place(), explanation);
-    else this.notes.leaveOut(code, this.scanner.place(), explanation);
+    if (this.isNeeded) this.notes.error(code, this.scanner.position(), explanation);
+    else this.notes.leaveOut(code, this.scanner.position(), explanation);
     this.scanner.skipLine();
   }
 
   /** Adds a warning that the record is left out, and skips the rest of it. */
   leaveOut(code: string, explanation: string): void {
-    this.notes.leaveOut(code, this.scanner.place(), explanation);
+    this.notes.leaveOut(code, this.scanner.position(), explanation);
     this.scanner.skipLine();
   }
 
   warn(code: string, explanation: string): void {
-    this.notes.warn(code, this.scanner.place(), explanation);
+    this.notes.warn(code, this.scanner.position(), explanation);
   }
 
   private nextText(): boolean {

@@ -69,10 +69,10 @@ describe("the lines of a text", () => {
     const scanner = scannerOf('#A\r\n  #KONTO 1910 "Kassa"');
     scanner.nextLine();
     scanner.nextLine();
-    expect(scanner.place()).toEqual({ lineNo: 2, linePos: 3, label: "#KONTO" });
+    expect(scanner.position()).toEqual({ lineNo: 2, linePos: 3, label: "#KONTO" });
     scanner.nextField();
-    expect(scanner.place()).toMatchObject({ linePos: 10 });
+    expect(scanner.position()).toMatchObject({ linePos: 10 });
     scanner.nextField();
-    expect(scanner.place()).toMatchObject({ linePos: 16 });
+    expect(scanner.position()).toMatchObject({ linePos: 16 });
   });
 });

@@ -1,5 +1,5 @@
 import { ByteInterner } from "./byte-interner";
-import type { SiePlace } from "./notes";
+import type { SiePosition } from "./notes";
 import { countUnits, type SieSource } from "./source";
 
 const TAB = 9;
@@ -179,7 +179,7 @@ export class SieScanner {
   }
 
   /** The place of the field read last, or of the label. */
-  place(): SiePlace {
+  position(): SiePosition {
     if (this.fieldStart < this.counted) [this.counted, this.units] = [this.lineStart, 0];
     this.units += countUnits(this.bytes, this.counted, this.fieldStart);
     this.counted = this.fieldStart;

@@ -1,8 +1,8 @@
-import type { SieNotes, SiePlace } from "./notes";
+import type { SieNotes, SiePosition } from "./notes";
 
 /** Counts a finding that may occur on many lines and deserves one note, on the first of them. */
 export class Tally {
-  private readonly found = new Map<string, { place: SiePlace; lines: number }>();
+  private readonly found = new Map<string, { position: SiePosition; lines: number }>();
 
   constructor(
     private readonly code: string,
@@ -10,15 +10,15 @@ export class Tally {
     private readonly explain: (key: string, lines: string) => string,
   ) {}
 
-  count(key: string, place: () => SiePlace): void {
+  count(key: string, positionOf: () => SiePosition): void {
     const earlier = this.found.get(key);
     if (earlier) earlier.lines++;
-    else this.found.set(key, { place: place(), lines: 1 });
+    else this.found.set(key, { position: positionOf(), lines: 1 });
   }
 
   report(notes: SieNotes): void {
-    for (const [key, { place, lines }] of this.found) {
-      notes.warn(this.code, place, this.explain(key, lines === 1 ? "1 line" : `${lines} lines`));
+    for (const [key, { position, lines }] of this.found) {
+      notes.warn(this.code, position, this.explain(key, lines === 1 ? "1 line" : `${lines} lines`));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { dayOf } from "./days";
-import type { SiePlace } from "./notes";
+import type { SiePosition } from "./notes";
 import type { RecordFields } from "./record-fields";
 import { readRow, readVoucher } from "./records/vouchers";
 import type { VoucherColumns } from "./voucher-columns";
@@ -78,10 +78,10 @@ export class VoucherReader {
   /** Reports a voucher that is still open at the end of the file: it was cut off. */
   end(): void {
     if (!this.within) return;
-    const place: SiePlace = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
+    const position: SiePosition = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
     this.fields.notes.error(
       "cutOff",
-      place,
+      position,
       `Expected } at the end of voucher ${this.name()}: the file ends within it.`,
     );
     this.finish();
@@ -118,10 +118,10 @@ export class VoucherReader {
     if (this.additions.size === 0) return;
     const { columns, fields } = this;
     for (const row of Array.from(this.additions.values()).flat()) {
-      const place: SiePlace = { lineNo: columns.rowLine[row]!, linePos: 1, label: "#RTRANS" };
+      const position: SiePosition = { lineNo: columns.rowLine[row]!, linePos: 1, label: "#RTRANS" };
       fields.notes.warn(
         "additionAlone",
-        place,
+        position,
         "Expected the same row as #TRANS after it; it was counted, on the voucher's date.",
       );
       columns.kind[row] = TRANS;

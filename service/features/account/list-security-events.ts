@@ -8,7 +8,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 
-const MAX_ROWS = SECURITY_EVENT_ROWS.most;
+const MAX_ROWS = SECURITY_EVENT_ROWS.max;
 
 export const SECURITY_EVENT_QUERY = {
   limit: z
@@ -73,7 +73,7 @@ function sinceUserWasMade(): SQL {
 }
 
 async function listOf({ db }: RequestContext, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
-  const { limit = SECURITY_EVENT_ROWS.usual, before } = query(SECURITY_EVENT_QUERY);
+  const { limit = SECURITY_EVENT_ROWS.default, before } = query(SECURITY_EVENT_QUERY);
   const isBefore = before
     ? sql`(${securityEvent.at}, ${securityEvent.id}) < (select at, id from ${securityEvent} as last where last.id = ${before})`
     : undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/account/access";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
 import { agency, secondFactor, user } from "../../platform/db/schema";
-import { secondFactorPlace } from "../../platform/encryption/sealed-values";
+import { secondFactorLocation } from "../../platform/encryption/sealed-values";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { codeOf } from "../../testing/second-factor";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
@@ -51,7 +51,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 /** Gives user name and password; what is answered asks for the code. */
 async function askedForCode(browser = service.browser()) {
-  return { browser, page: (await dashboard.fillIn(browser, { userName, password: PASSWORD })).answer };
+  return { browser, page: (await dashboard.fillIn(browser, { userName, password: PASSWORD })).response };
 }
 
 describe("the second factor of the signed-in user", () => {
@@ -189,7 +189,7 @@ describe("an agency that demands a second factor", () => {
     const { browser, page } = await askedForCode();
     expect(page.text).toContain("Set up a second factor");
     const [begun] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
-    const secret = testKeyring.open(begun!.secret, secondFactorPlace(userName));
+    const secret = testKeyring.open(begun!.secret, secondFactorLocation(userName));
     const shown = await browser.submit(page.url, { code: await codeOf(secret) });
     expect(shown.text).toContain("Keep your recovery codes");
     expect(shown.text.match(/\b[0-9a-z]{7}(-[0-9a-z]{7}){3}(?=\n|<)/g)).toHaveLength(10);

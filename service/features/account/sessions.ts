@@ -20,7 +20,12 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
     const session = (await sessionsIn(tx, context, userName)).find((one) => one.id === id) ?? notFound("Session", id);
     await requireMatch(context, session, `Session ${quote(id)}`);
     await endSession(tx, userName, id);
-    await audit(tx, context, { action: "delete", resource: "Session", resourceId: userName, before: told(session) });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "Session",
+      resourceId: userName,
+      before: toSession(session),
+    });
   });
 }
 
@@ -55,7 +60,7 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
     const before = await sessionsIn(tx, context, userName);
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, context.credential) : undefined);
-    const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(told);
+    const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(toSession);
     await audit(tx, context, { action: "delete", resource: "Session", resourceId: userName, before: ended });
   });
 }
@@ -65,6 +70,6 @@ async function sessionsIn(db: Db, context: RequestContext, userName: string): Pr
 }
 
 /** The part of a session that the audit log stores. */
-function told({ id, client, device, created }: Session) {
+function toSession({ id, client, device, created }: Session) {
   return { id, client, device, created };
 }

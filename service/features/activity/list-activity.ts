@@ -35,7 +35,7 @@ export async function listActivity(context: RequestContext, companyId: string, q
   const yielder = new Yielder();
   for (const row of rows) {
     activity.push(await toActivity(row));
-    if (yielder.isLong) await yielder.next();
+    if (yielder.shouldYield) await yielder.yield();
   }
   return activity;
 }

@@ -14,7 +14,7 @@ export const activityOperations: OperationGroup = {
         startDate: { schema: calendarDay, description: "Only entries of this day (UTC) and later." },
         endDate: { schema: calendarDay, description: "Only entries of this day (UTC) and earlier." },
       },
-      answer: "Activity[]",
+      response: "Activity[]",
       extension: true,
     },
   ],

@@ -36,7 +36,7 @@ export const keyFigureValueOperations: OperationGroup = {
           description: "Only the key figures of this preset, in its order.",
         },
       },
-      answer: "KeyFigureResult[]",
+      response: "KeyFigureResult[]",
     },
     {
       path: `${LIST}/:keyFigureId`,
@@ -44,7 +44,7 @@ export const keyFigureValueOperations: OperationGroup = {
       id: "getKeyFigureValues",
       summary: "Compute one key figure",
       query: range,
-      answer: "KeyFigureResult",
+      response: "KeyFigureResult",
     },
     {
       path: `${LIST}/:keyFigureId/Trace`,
@@ -66,7 +66,7 @@ export const keyFigureValueOperations: OperationGroup = {
         },
         offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
       },
-      answer: "KeyFigureTrace",
+      response: "KeyFigureTrace",
       extension: true,
     },
   ],
@@ -81,7 +81,7 @@ export const keyFigureOperations: OperationGroup = {
       verb: "GET",
       id: "listKeyFigures",
       summary: "List the catalogue",
-      answer: "KeyFigure[]",
+      response: "KeyFigure[]",
       extension: true,
     },
     {
@@ -89,7 +89,7 @@ export const keyFigureOperations: OperationGroup = {
       verb: "GET",
       id: "getKeyFigure",
       summary: "Get a key figure of the catalogue",
-      answer: "KeyFigure",
+      response: "KeyFigure",
       extension: true,
     },
     {
@@ -97,7 +97,7 @@ export const keyFigureOperations: OperationGroup = {
       verb: "GET",
       id: "listCompanyKeyFigures",
       summary: "List the catalogue with the company's own key figures after it",
-      answer: "KeyFigure[]",
+      response: "KeyFigure[]",
       extension: true,
     },
   ],

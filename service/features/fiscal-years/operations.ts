@@ -7,15 +7,15 @@ export const fiscalYearOperations: OperationGroup = {
   resource: "FiscalYear",
   description: "Fiscal years come into being by import of a SIE file.",
   operations: [
-    { path: LIST, verb: "GET", id: "listFiscalYears", summary: "List fiscal years", answer: "FiscalYear[]" },
-    { path: ITEM, verb: "GET", id: "getFiscalYear", summary: "Get a fiscal year", answer: "FiscalYear" },
+    { path: LIST, verb: "GET", id: "listFiscalYears", summary: "List fiscal years", response: "FiscalYear[]" },
+    { path: ITEM, verb: "GET", id: "getFiscalYear", summary: "Get a fiscal year", response: "FiscalYear" },
     {
       path: ITEM,
       verb: "PUT",
       id: "updateFiscalYear",
       summary: "Set a fiscal year's chart of accounts or currency",
       body: "FiscalYearChanges",
-      answer: "FiscalYear",
+      response: "FiscalYear",
     },
     {
       path: ITEM,
@@ -23,7 +23,7 @@ export const fiscalYearOperations: OperationGroup = {
       id: "deleteFiscalYear",
       summary: "Delete a fiscal year",
       description: "All its data and transactions go with it.",
-      answer: "null",
+      response: "null",
     },
   ],
 };

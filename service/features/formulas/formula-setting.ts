@@ -45,7 +45,7 @@ export function checkedFormula(
   if (problem) return { problem };
   const formula = formulaText(read.expression, { name: inBrackets });
   if (formula.length <= MAX_FORMULA_LENGTH) return { formula };
-  return { problem: { code: "tooLong", most: MAX_FORMULA_LENGTH, start: 0, end: text.length } };
+  return { problem: { code: "tooLong", max: MAX_FORMULA_LENGTH, start: 0, end: text.length } };
 }
 
 /**

@@ -26,7 +26,7 @@ export async function previewFormula(
         ...{ code: problem.code, message: problemText(problem) },
         ...("name" in problem && { name: problem.name }),
         ...("path" in problem && { path: problem.path }),
-        ...("most" in problem && { most: problem.most }),
+        ...("max" in problem && { max: problem.max }),
       },
       values: [],
     };

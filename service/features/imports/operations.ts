@@ -14,7 +14,7 @@ export const sieImportOperations: OperationGroup = {
       id: "importSie",
       summary: "Import a SIE file for a company without an agency",
       body: "SieImport",
-      answer: "SieImportResult",
+      response: "SieImportResult",
     },
     {
       path: "SieImport/:agencyId",
@@ -22,14 +22,14 @@ export const sieImportOperations: OperationGroup = {
       id: "importAgencySie",
       summary: "Import a SIE file for a company of an agency",
       body: "SieImport",
-      answer: "SieImportResult",
+      response: "SieImportResult",
     },
     {
       path: LIST,
       verb: "GET",
       id: "listSieImports",
       summary: "List the imports of a company, the newest first",
-      answer: "SieImportEntry[]",
+      response: "SieImportEntry[]",
       extension: true,
     },
     {
@@ -38,7 +38,7 @@ export const sieImportOperations: OperationGroup = {
       id: "getSieImportProgress",
       summary: "Get how far the import is that is under way for a company",
       description: "Of several processes each knows its own imports only.",
-      answer: "SieImportProgress",
+      response: "SieImportProgress",
       extension: true,
     },
     {
@@ -46,7 +46,7 @@ export const sieImportOperations: OperationGroup = {
       verb: "GET",
       id: "getSieImport",
       summary: "Get an import",
-      answer: "SieImportEntry",
+      response: "SieImportEntry",
       extension: true,
     },
     {
@@ -56,7 +56,7 @@ export const sieImportOperations: OperationGroup = {
       summary: "Take an import back",
       description:
         "The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.",
-      answer: "null",
+      response: "null",
       extension: true,
     },
   ],

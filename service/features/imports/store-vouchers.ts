@@ -62,8 +62,8 @@ function blocksOf(vouchers: SieVouchers): Block[] {
   const blocks: Block[] = [];
   let [first, rowsBefore, rowsToEnd] = [0, 0, 0];
   for (let i = 0; i < vouchers.length; i++) {
-    const place = vouchers.columnIndexOf(i);
-    rowsToEnd += firstRow[place + 1]! - firstRow[place]!;
+    const index = vouchers.columnIndexOf(i);
+    rowsToEnd += firstRow[index + 1]! - firstRow[index]!;
     const isFull = i + 1 - first >= BLOCK || rowsToEnd - rowsBefore >= BLOCK;
     if (!isFull && i + 1 < vouchers.length) continue;
     blocks.push({ first, end: i + 1, rowsToEnd });

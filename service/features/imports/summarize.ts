@@ -76,7 +76,7 @@ function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
   const amounts =
     written.length > 0
       ? written.map(({ account, amount }) => ({ account, amount }))
-      : vouchers.sumsByAccount().map((sum, place) => ({ account: accounts[place]!.number, amount: sum?.amount ?? 0n }));
+      : vouchers.sumsByAccount().map((sum, index) => ({ account: accounts[index]!.number, amount: sum?.amount ?? 0n }));
   return amounts.reduce((sum, { account, amount }) => (isCounted(account) ? sum + amount : sum), 0n);
 }
 

@@ -15,12 +15,12 @@ export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   // Fields with their lengths: what they say cannot run together.
   const writer = new CopyWriter();
   for (let i = 0; i < vouchers.length; i++) {
-    const place = vouchers.columnIndexOf(i);
-    writer.text(vouchers.series(place));
-    writeText(writer, columns.number, place);
-    writer.int4(columns.day[place]!);
-    writeText(writer, columns.text, place);
-    for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
+    const index = vouchers.columnIndexOf(i);
+    writer.text(vouchers.series(index));
+    writeText(writer, columns.number, index);
+    writer.int4(columns.day[index]!);
+    writeText(writer, columns.text, index);
+    for (let row = columns.firstRow[index]!; row < columns.firstRow[index + 1]!; row++) {
       if (columns.kind[row] !== TRANS) continue;
       writer.field(accounts[columns.account[row]!]!);
       writeAmount(writer, columns, row);

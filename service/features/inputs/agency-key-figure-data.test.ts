@@ -88,9 +88,9 @@ describe("one key figure of an agency's companies", () => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
       await tx.execute(sql`delete from key_figure_data`);
-      return { answer: response };
+      return { response };
     });
-    expect((await reading.answer).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
+    expect((await reading.response).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
       { period: may, value: -Infinity },
       { period: may, value: 7 },
     ]);

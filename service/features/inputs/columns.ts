@@ -33,10 +33,10 @@ export async function columnsOf(items: readonly KeyFigureData[]): Promise<Column
   };
   const yielder = new Yielder();
   for (const { keyFigureInfoId, period, value, dimensionId = "" } of items) {
-    if (yielder.isOver) await yielder.next();
-    columns.keyFigure.push(placeOf(keyFigures, columns.keyFigures, keyFigureInfoId, keyFigureInfoId));
-    columns.period.push(placeOf(periods, columns.periods, `${period.start} ${period.end}`, period));
-    columns.dimension.push(placeOf(dimensions, columns.dimensions, dimensionId, dimensionId));
+    if (yielder.countStep()) await yielder.yield();
+    columns.keyFigure.push(indexOf(keyFigures, columns.keyFigures, keyFigureInfoId, keyFigureInfoId));
+    columns.period.push(indexOf(periods, columns.periods, `${period.start} ${period.end}`, period));
+    columns.dimension.push(indexOf(dimensions, columns.dimensions, dimensionId, dimensionId));
     columns.value.push(value);
   }
   return columns;
@@ -58,18 +58,18 @@ export async function itemsOf(columns: Columns, values?: readonly (number | null
   return items.filter((item) => item !== null);
 }
 
-/** The first two items, by their places, that have the same key; null when every key is there once. */
+/** The first two items, by their indexes, that have the same key; null when every key is there once. */
 export async function findRepeat({
   keyFigure,
   period,
   dimension,
   periods,
   dimensions,
-}: Columns): Promise<[place: number, earlier: number] | null> {
+}: Columns): Promise<[index: number, earlier: number] | null> {
   const places = new Map<number, number>();
   const yielder = new Yielder();
   for (let i = 0; i < keyFigure.length; i++) {
-    if (yielder.isOver) await yielder.next();
+    if (yielder.countStep()) await yielder.yield();
     // The keys of 100,000 items compare as numbers in a few milliseconds; none can reach 2^53.
     const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
     const earlier = places.get(key);
@@ -79,7 +79,7 @@ export async function findRepeat({
   return null;
 }
 
-function placeOf<T>(places: Map<string, number>, different: T[], key: string, value: T): number {
+function indexOf<T>(places: Map<string, number>, different: T[], key: string, value: T): number {
   const known = places.get(key);
   if (known !== undefined) return known;
   places.set(key, different.length);

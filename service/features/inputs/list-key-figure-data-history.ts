@@ -84,7 +84,7 @@ function names(keyFigureInfoId: string): SQL {
 async function changesIn(
   entry: Entry,
   isAsked: (item: KeyFigureData) => boolean,
-  most: number,
+  max: number,
 ): Promise<KeyFigureDataChangeEntry[]> {
   const before = entry.before === null ? null : readWritten(entry.before);
   const after = entry.after === null ? null : readWritten(entry.after);
@@ -98,8 +98,8 @@ async function changesIn(
     [present, old],
   ] as const) {
     for (const [key, { keyFigureInfoId, period, dimensionId }] of list) {
-      if (yielder.isOver) await yielder.next();
-      if (changes.length === most) return changes;
+      if (yielder.countStep()) await yielder.yield();
+      if (changes.length === max) return changes;
       if (others?.has(key)) continue;
       const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
       if (Object.is(values.before, values.after)) continue;
@@ -118,7 +118,7 @@ async function byKey(
   const yielder = new Yielder();
   for (const item of items) {
     if (isAsked(item)) found.set(keyFigureDataKey(item), item);
-    if (yielder.isOver) await yielder.next();
+    if (yielder.countStep()) await yielder.yield();
   }
   return found;
 }

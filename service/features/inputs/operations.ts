@@ -21,7 +21,7 @@ export const keyFigureDataOperations: OperationGroup = {
       id: "listKeyFigureData",
       summary: "List key figure data",
       query: { dimensionId },
-      answer: "KeyFigureData[]",
+      response: "KeyFigureData[]",
     },
     {
       path: DATA,
@@ -31,7 +31,7 @@ export const keyFigureDataOperations: OperationGroup = {
       description:
         "All or nothing: each item is inserted or replaced, a null value clears it, items not named stay. An item with `before` (an extension) is compared with what is stored, and a difference refuses the list with 412.",
       body: "KeyFigureDataChanges",
-      answer: "KeyFigureData[]",
+      response: "KeyFigureData[]",
     },
     {
       path: DATA,
@@ -39,7 +39,7 @@ export const keyFigureDataOperations: OperationGroup = {
       id: "deleteKeyFigureData",
       summary: "Delete the key figure data of a fiscal year",
       query: { dimensionId },
-      answer: "null",
+      response: "null",
     },
     {
       path: `${FISCAL_YEAR}/KeyFigureDataHistory`,
@@ -53,7 +53,7 @@ export const keyFigureDataOperations: OperationGroup = {
         endDate: { schema: HISTORY_QUERY.endDate, description: "Only of periods that end on this day." },
         dimensionId: { ...dimensionId, description: "Only of this dimension object; empty for the company." },
       },
-      answer: "KeyFigureDataChange[]",
+      response: "KeyFigureDataChange[]",
       extension: true,
     },
     {
@@ -71,7 +71,7 @@ export const keyFigureDataOperations: OperationGroup = {
           description: "Values of this dimension object; those without one unless given.",
         },
       },
-      answer: "CompanyFigure[]",
+      response: "CompanyFigure[]",
       extension: true,
     },
   ],

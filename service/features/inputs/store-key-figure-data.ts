@@ -22,7 +22,7 @@ export async function storeValues(
   await tx.execute(sql`set local enable_nestloop = off`);
   const yielder = new Yielder();
   const inTurn = async (array: SQL) => {
-    if (yielder.isLong) await yielder.next();
+    if (yielder.shouldYield) await yielder.yield();
     return array;
   };
   const keyFigures = await inTurn(spread(columns.keyFigures, columns.keyFigure));
@@ -66,7 +66,7 @@ function sameKey(other: SQL): SQL {
 /** The array of each item's text, of which the different ones are quoted once only. */
 function spread(different: string[], places: number[]): SQL {
   const quoted = different.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
-  return arrayText(places.map((place) => quoted[place]!));
+  return arrayText(places.map((index) => quoted[index]!));
 }
 
 /** A PostgreSQL array as text; the driver would quote every element anew. */

@@ -56,20 +56,20 @@ function asStored({ keyFigureInfoId, period, value, dimensionId }: KeyFigureData
 async function requireUnique(columns: Columns): Promise<void> {
   const repeat = await findRepeat(columns);
   if (!repeat) return;
-  const [place, earlier] = repeat;
+  const [index, earlier] = repeat;
   throw new HttpError(
     "invalid",
-    `The body is not valid: $[${place}]: expected each key figure, period and dimension once, but $[${earlier}] is the same.`,
+    `The body is not valid: $[${index}]: expected each key figure, period and dimension once, but $[${earlier}] is the same.`,
   );
 }
 
 function requireInside({ periods, period }: Columns, year: FiscalYearRow): void {
   const outside = periods.map((each) => firstDay(each) < year.firstDay || lastDay(each) > year.lastDay);
-  const place = period.findIndex((each) => outside[each]);
-  if (place >= 0) {
+  const index = period.findIndex((each) => outside[each]);
+  if (index >= 0) {
     throw new HttpError(
       "invalid",
-      `The body is not valid: $[${place}].period: expected a period within the fiscal year, ${year.firstDay} to ${year.lastDay}.`,
+      `The body is not valid: $[${index}].period: expected a period within the fiscal year, ${year.firstDay} to ${year.lastDay}.`,
     );
   }
 }

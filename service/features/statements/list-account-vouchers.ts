@@ -18,20 +18,20 @@ import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, {
-      message: `expected a whole number from ${least} to ${most}`,
+    .refine((value) => value >= min && value <= max, {
+      message: `expected a whole number from ${min} to ${max}`,
     });
 
 export const VOUCHER_QUERY = {
   startDate: calendarDay.optional(),
   endDate: calendarDay.optional(),
   dimensionId: VALUE_QUERY.dimensionId,
-  limit: wholeNumber(1, VOUCHER_ROWS.most).optional(),
+  limit: wholeNumber(1, VOUCHER_ROWS.max).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),
 };
 
@@ -53,7 +53,7 @@ export async function listAccountVouchers(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const name = await nameOfAccount(tx, year, number);
-      const { startDate, endDate, dimensionId = "", limit = VOUCHER_ROWS.usual, offset = 0 } = query(VOUCHER_QUERY);
+      const { startDate, endDate, dimensionId = "", limit = VOUCHER_ROWS.default, offset = 0 } = query(VOUCHER_QUERY);
       if (startDate && endDate && startDate > endDate) {
         throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
       }

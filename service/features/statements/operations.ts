@@ -20,7 +20,7 @@ export const statementOperations: OperationGroup = {
           description: "Amounts of this dimension object, for example `2_12`; empty for the company.",
         },
       },
-      answer: "Statement",
+      response: "Statement",
       extension: true,
     },
     {
@@ -28,7 +28,7 @@ export const statementOperations: OperationGroup = {
       verb: "GET",
       id: "getReconciliation",
       summary: "Hold a fiscal year's books against the control totals of its file",
-      answer: "Reconciliation",
+      response: "Reconciliation",
       extension: true,
     },
     {
@@ -36,7 +36,7 @@ export const statementOperations: OperationGroup = {
       verb: "GET",
       id: "listYearAccounts",
       summary: "List the accounts of a fiscal year with what stands on them",
-      answer: "YearAccount[]",
+      response: "YearAccount[]",
       extension: true,
     },
     {
@@ -44,7 +44,7 @@ export const statementOperations: OperationGroup = {
       verb: "GET",
       id: "listDimensionObjects",
       summary: "List the dimension objects of a fiscal year's books",
-      answer: "DimensionObject[]",
+      response: "DimensionObject[]",
       extension: true,
     },
     {
@@ -60,7 +60,7 @@ export const statementOperations: OperationGroup = {
         limit: { schema: VOUCHER_QUERY.limit, description: "How many rows at most: up to 1000, 200 without it." },
         offset: { schema: VOUCHER_QUERY.offset, description: "How many rows to pass over first." },
       },
-      answer: "AccountVouchers",
+      response: "AccountVouchers",
       extension: true,
     },
   ],

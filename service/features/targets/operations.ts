@@ -12,7 +12,7 @@ export const keyFigureTargetOperations: OperationGroup = {
       verb: "GET",
       id: "listTargets",
       summary: "List the targets",
-      answer: "KeyFigureTarget[]",
+      response: "KeyFigureTarget[]",
       extension: true,
     },
     {
@@ -23,7 +23,7 @@ export const keyFigureTargetOperations: OperationGroup = {
       description:
         "Targets that are not named keep their values; a null value clears. All of it or nothing: an item with `before` is compared with what is stored, and a difference refuses the list with 412.",
       body: "KeyFigureTargetChanges",
-      answer: "KeyFigureTarget[]",
+      response: "KeyFigureTarget[]",
       extension: true,
     },
   ],

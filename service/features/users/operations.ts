@@ -6,36 +6,36 @@ export const userOperations: OperationGroup = {
   resource: "User",
   description: "The users one may see, oneself included.",
   operations: [
-    { path: "Me", verb: "GET", id: "getMe", summary: "Get the signed-in user", answer: "User" },
-    { path: "User", verb: "GET", id: "listUsers", summary: "List users", answer: "User[]" },
+    { path: "Me", verb: "GET", id: "getMe", summary: "Get the signed-in user", response: "User" },
+    { path: "User", verb: "GET", id: "listUsers", summary: "List users", response: "User[]" },
     {
       path: "User",
-      also: "User/:userName",
+      alias: "User/:userName",
       verb: "POST",
       id: "createUser",
       summary: "Create a user",
       body: "NewUser",
-      answer: "User",
+      response: "User",
     },
     {
       path: "User",
-      also: "User/:userName",
+      alias: "User/:userName",
       verb: "PUT",
       id: "updateUser",
       summary: "Update a user",
       description:
         "The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).",
       body: "UserChanges",
-      answer: "User",
+      response: "User",
     },
-    { path: "User/:userName", verb: "GET", id: "getUser", summary: "Get a user", answer: "User" },
-    { path: "User/:userName", verb: "DELETE", id: "deleteUser", summary: "Delete a user", answer: "null" },
+    { path: "User/:userName", verb: "GET", id: "getUser", summary: "Get a user", response: "User" },
+    { path: "User/:userName", verb: "DELETE", id: "deleteUser", summary: "Delete a user", response: "null" },
     {
       path: "User/:userName/Session",
       verb: "GET",
       id: "listSessionsOfUser",
       summary: "List the sessions of a user one manages",
-      answer: "Session[]",
+      response: "Session[]",
       extension: true,
     },
     {
@@ -43,7 +43,7 @@ export const userOperations: OperationGroup = {
       verb: "DELETE",
       id: "endSessionsOfUser",
       summary: "Sign a user out everywhere",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -51,7 +51,7 @@ export const userOperations: OperationGroup = {
       verb: "GET",
       id: "listPersonalAccessTokensOfUser",
       summary: "List the personal access tokens of a user one manages",
-      answer: "PersonalAccessToken[]",
+      response: "PersonalAccessToken[]",
       extension: true,
     },
     {
@@ -59,7 +59,7 @@ export const userOperations: OperationGroup = {
       verb: "DELETE",
       id: "revokePersonalAccessTokensOfUser",
       summary: "Revoke all personal access tokens of a user one manages",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -67,7 +67,7 @@ export const userOperations: OperationGroup = {
       verb: "DELETE",
       id: "revokePersonalAccessTokenOfUser",
       summary: "Revoke a personal access token of a user one manages",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -77,7 +77,7 @@ export const userOperations: OperationGroup = {
       summary: "Change the own password",
       description: "Ends all other sessions. 412 where the current password is wrong, 429 after too many wrong ones.",
       body: "PasswordChange",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -87,7 +87,7 @@ export const userOperations: OperationGroup = {
       summary: "Take the second factor from a user who has lost it, sign them out everywhere and revoke their tokens",
       description:
         "412 unless whoever asks has signed in within the last five minutes or sends their password by Basic.",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -95,7 +95,7 @@ export const userOperations: OperationGroup = {
       verb: "GET",
       id: "getSecondFactor",
       summary: "Get whether the signed-in user has a second factor",
-      answer: "SecondFactor",
+      response: "SecondFactor",
       extension: true,
     },
     {
@@ -105,7 +105,7 @@ export const userOperations: OperationGroup = {
       summary: "Begin to set up an authenticator",
       description: "412 where the password is wrong, or missing later than five minutes after the sign-in.",
       body: "SecondFactorBegin",
-      answer: "Authenticator",
+      response: "Authenticator",
       extension: true,
     },
     {
@@ -116,7 +116,7 @@ export const userOperations: OperationGroup = {
       description:
         "The answer that turns it on alone holds the recovery codes. 412 where the code is wrong, and to turn it off as for beginning.",
       body: "SecondFactorChange",
-      answer: "SecondFactor",
+      response: "SecondFactor",
       extension: true,
     },
     {
@@ -124,7 +124,7 @@ export const userOperations: OperationGroup = {
       verb: "GET",
       id: "listSessions",
       summary: "List the own sessions",
-      answer: "Session[]",
+      response: "Session[]",
       extension: true,
     },
     {
@@ -133,7 +133,7 @@ export const userOperations: OperationGroup = {
       id: "endSessions",
       summary: "Sign out everywhere",
       query: { except: { schema: EXCEPT, description: "`current` leaves the session that the request belongs to." } },
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -141,7 +141,7 @@ export const userOperations: OperationGroup = {
       verb: "DELETE",
       id: "endSession",
       summary: "End one of the own sessions",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -151,7 +151,7 @@ export const userOperations: OperationGroup = {
       summary: "List the own sign-ins, failed tries, and changes of password, second factor and tokens",
       description: SECURITY_EVENTS_DESCRIPTION,
       query: SECURITY_EVENTS_QUERY,
-      answer: "SecurityEventPage",
+      response: "SecurityEventPage",
       extension: true,
     },
     {
@@ -160,7 +160,7 @@ export const userOperations: OperationGroup = {
       id: "listSecurityEventsOfUser",
       summary: "List the same of a user one manages",
       query: SECURITY_EVENTS_QUERY,
-      answer: "SecurityEventPage",
+      response: "SecurityEventPage",
       extension: true,
     },
     {
@@ -168,7 +168,7 @@ export const userOperations: OperationGroup = {
       verb: "GET",
       id: "listPersonalAccessTokens",
       summary: "List the own personal access tokens",
-      answer: "PersonalAccessToken[]",
+      response: "PersonalAccessToken[]",
       extension: true,
     },
     {
@@ -179,7 +179,7 @@ export const userOperations: OperationGroup = {
       description:
         "This answer alone holds the token itself. 412 where the current password is wrong, or missing later than five minutes after the sign-in. A token makes no tokens (403).",
       body: "NewPersonalAccessToken",
-      answer: "PersonalAccessToken",
+      response: "PersonalAccessToken",
       extension: true,
     },
     {
@@ -187,7 +187,7 @@ export const userOperations: OperationGroup = {
       verb: "DELETE",
       id: "revokePersonalAccessToken",
       summary: "Revoke a personal access token",
-      answer: "null",
+      response: "null",
       extension: true,
     },
   ],

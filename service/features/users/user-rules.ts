@@ -19,23 +19,26 @@ export interface UserChanges {
  * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
  */
 export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
-  const what = `user ${quote(read.user.userName)}`;
+  const subject = `user ${quote(read.user.userName)}`;
   if (read.user.userName === context.user.userName) {
     if (changes.type || changes.agency || changes.connections) {
-      throw new HttpError("forbidden", `Nobody changes their own type, agency or companies, as this would of ${what}.`);
+      throw new HttpError(
+        "forbidden",
+        `Nobody changes their own type, agency or companies, as this would of ${subject}.`,
+      );
     }
     return;
   }
   if (changes.type && !managesAgencyUsers(context)) {
-    throw new HttpError("forbidden", `Your role does not allow to change the type of ${what}.`);
+    throw new HttpError("forbidden", `Your role does not allow to change the type of ${subject}.`);
   }
   if (changes.agency && context.user.type !== "Administrator") {
-    throw new HttpError("forbidden", `Only an administrator changes the agency of ${what}.`);
+    throw new HttpError("forbidden", `Only an administrator changes the agency of ${subject}.`);
   }
   if (changes.access && read.connections.some(({ managed }) => !managed)) {
     throw new HttpError(
       "forbidden",
-      `E-mail and password of ${what} are not yours to change: they are connected with others' companies.`,
+      `E-mail and password of ${subject} are not yours to change: they are connected with others' companies.`,
     );
   }
 }
@@ -43,8 +46,8 @@ export function requireAllowedChanges(context: RequestContext, read: ReadUser, c
 /** @throws HttpError ruleViolation for a change of type other than between director and consultant */
 export function requirePossibleType({ user }: ReadUser, after: User): void {
   if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
-  const what = `user ${quote(user.userName)} is a ${user.type}`;
-  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
+  const subject = `user ${quote(user.userName)} is a ${user.type}`;
+  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${subject}.`);
 }
 
 interface Connected {
@@ -61,12 +64,12 @@ export function requireRightConnections(
   who: { userName: string; type: UserType; agencyId: string | null },
   connected: Connected[],
 ): void {
-  const what = `User ${quote(who.userName)}`;
+  const subject = `User ${quote(who.userName)}`;
   if (who.type === "CompanyUser") {
     if (connected.length === 0 && context.user.type !== "Administrator") {
       throw new HttpError(
         "ruleViolation",
-        `${what} is a company user and needs a connection with at least one company.`,
+        `${subject} is a company user and needs a connection with at least one company.`,
       );
     }
     return;
@@ -75,7 +78,7 @@ export function requireRightConnections(
   if (foreign) {
     throw new HttpError(
       "ruleViolation",
-      `${what} cannot be connected with company "${foreign.companyId}" of another agency.`,
+      `${subject} cannot be connected with company "${foreign.companyId}" of another agency.`,
     );
   }
 }

@@ -122,7 +122,7 @@ export function problemOf(
   const problem = checkFormula(read, terms);
   if (problem) return problem;
   const steps = stepCounter(definitions);
-  if (steps(expression) > MAX_STEPS) return { code: "tooMuch", most: MAX_STEPS, ...whole };
+  if (steps(expression) > MAX_STEPS) return { code: "tooMuch", max: MAX_STEPS, ...whole };
   for (const other of others) {
     // Missing values alone do not make the formula invalid.
     const hasProblem =

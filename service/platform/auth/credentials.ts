@@ -24,8 +24,8 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
   const memory = createPasswordMemory(db);
   return {
     async password(userName, password, origin) {
-      const place = networkOf(origin.address);
-      const recalled = await memory.recall(userName, password, place);
+      const network = networkOf(origin.address);
+      const recalled = await memory.recall(userName, password, network);
       if (recalled === "right") return requireNoSecondFactor(userName);
       const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
       if (recalled === "wrong") {
@@ -33,7 +33,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
         return false;
       }
       const attempt = await guard.begin(guess);
-      if (!(await memory.verify(userName, password, place))) {
+      if (!(await memory.verify(userName, password, network))) {
         await attempt.fail();
         return false;
       }

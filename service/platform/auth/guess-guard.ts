@@ -65,7 +65,12 @@ export class GuessGuard {
       return { id: row!.id };
     });
     if (counted.id !== undefined) return new Try(this.db, guess, counted.id);
-    await recordSecurityEvent(this.db, guess.origin, { event: "SignInLimited", ...told(guess) }, LIMITED_EVENT_EVERY);
+    await recordSecurityEvent(
+      this.db,
+      guess.origin,
+      { event: "SignInLimited", ...eventDetails(guess) },
+      LIMITED_EVENT_EVERY,
+    );
     throw counted.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(counted.wait);
   }
 
@@ -99,7 +104,7 @@ export class Try {
 
   /** Records a wrong try as a security event of the user. */
   async fail(): Promise<void> {
-    await recordSecurityEvent(this.db, this.guess.origin, { event: "SignInFailed", ...told(this.guess) });
+    await recordSecurityEvent(this.db, this.guess.origin, { event: "SignInFailed", ...eventDetails(this.guess) });
   }
 }
 
@@ -108,7 +113,7 @@ export async function deleteOldTries(db: Db): Promise<void> {
   await db.delete(signInTry).where(lt(signInTry.at, sql`now() - interval '1 day'`));
 }
 
-function told({ userName, secret, way }: Guess) {
+function eventDetails({ userName, secret, way }: Guess) {
   return { userName, detail: { secret, way } };
 }
 

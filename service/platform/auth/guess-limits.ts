@@ -12,7 +12,7 @@ export interface CountedTry {
   signIn: string | null;
 }
 
-export type AskedTry = Omit<CountedTry, "age">;
+export type NewTry = Omit<CountedTry, "age">;
 
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
@@ -39,13 +39,15 @@ export const SIGN_IN_OVER = "over";
  * @param isUnderAttack whether the network or the installation has had more than its tries
  * @returns seconds, 0 for at once
  */
-export function waitOf(made: CountedTry[], asked: AskedTry, isUnderAttack: boolean): number | typeof SIGN_IN_OVER {
-  const alike = made.filter(({ isKnown, age }) => isKnown === asked.isKnown && age < DAY);
-  const limits = isUnderAttack && !asked.isKnown ? UNDER_ATTACK : USUAL;
+export function waitOf(made: CountedTry[], attempt: NewTry, isUnderAttack: boolean): number | typeof SIGN_IN_OVER {
+  const alike = made.filter(({ isKnown, age }) => isKnown === attempt.isKnown && age < DAY);
+  const limits = isUnderAttack && !attempt.isKnown ? UNDER_ATTACK : USUAL;
   const wait = waitAfter(alike, limits);
-  if (asked.secret !== "code") return wait;
+  if (attempt.secret !== "code") return wait;
   const codes = alike.filter(({ secret }) => secret === "code");
-  const ofSignIn = made.filter(({ secret, signIn }) => secret === "code" && signIn !== null && signIn === asked.signIn);
+  const ofSignIn = made.filter(
+    ({ secret, signIn }) => secret === "code" && signIn !== null && signIn === attempt.signIn,
+  );
   if (ofSignIn.length >= CODES.ofSignIn) return SIGN_IN_OVER;
   const inHour = codes.map(({ age }) => age).filter((age) => age < HOUR);
   if (inHour.length < CODES.anHour) return wait;

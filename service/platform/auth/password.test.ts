@@ -68,8 +68,8 @@ describe("the memory of passwords", () => {
   it("knows a pair that was right until a minute after its last use, from the same place alone", async () => {
     let now = 0;
     const memory = createPasswordMemory(database.db, () => now);
-    const recall = (password = "lösenord", place = "here", userName = "anna") =>
-      memory.recall(userName, password, place);
+    const recall = (password = "lösenord", network = "here", userName = "anna") =>
+      memory.recall(userName, password, network);
     expect(await recall()).toBe("unknown");
     expect(await memory.verify("anna", "wrong", "here")).toBe(false);
     expect(await memory.verify("anna", "lösenord", "here")).toBe(true);

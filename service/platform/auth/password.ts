@@ -50,9 +50,9 @@ export interface PasswordMemory {
    * still the same; "wrong" for another password then, which ends the memory and has to be counted as a try; otherwise
    * "unknown".
    */
-  recall(userName: string, password: string, place: string): Promise<"right" | "wrong" | "unknown">;
+  recall(userName: string, password: string, network: string): Promise<"right" | "wrong" | "unknown">;
   /** {@link verifyPassword}, remembering a pair that is right. */
-  verify(userName: string, password: string, place: string): Promise<boolean>;
+  verify(userName: string, password: string, network: string): Promise<boolean>;
 }
 
 /**
@@ -68,30 +68,30 @@ export function createPasswordMemory(db: Db, now: () => number = Date.now): Pass
   const pairOf = (userName: string, password: string, passwordHash: string | null) =>
     digest(userName, password.normalize("NFC"), passwordHash);
 
-  const keyOf = (userName: string, place: string) => JSON.stringify([userName, place]);
+  const keyOf = (userName: string, network: string) => JSON.stringify([userName, network]);
 
   return {
-    async recall(userName, password, place) {
-      if (!remembered.has(keyOf(userName, place))) return "unknown";
+    async recall(userName, password, network) {
+      if (!remembered.has(keyOf(userName, network))) return "unknown";
       const passwordHash = await passwordHashOf(db, userName);
-      const found = remembered.get(keyOf(userName, place));
+      const found = remembered.get(keyOf(userName, network));
       if (!found) return "unknown";
       const isPresent = found.until > now() && timingSafeEqual(found.stored, digest(passwordHash));
       if (isPresent && timingSafeEqual(found.pair, pairOf(userName, password, passwordHash))) {
         found.until = now() + REMEMBERED_MS;
         return "right";
       }
-      remembered.delete(keyOf(userName, place));
+      remembered.delete(keyOf(userName, network));
       if (!isPresent) return "unknown";
       publishSecretChecked({ userName, secret: "password" });
       return "wrong";
     },
-    async verify(userName, password, place) {
+    async verify(userName, password, network) {
       const passwordHash = await passwordHashOf(db, userName);
       if (!(await verifyHash(userName, passwordHash, password))) return false;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
       const pair = pairOf(userName, password, passwordHash);
-      remembered.set(keyOf(userName, place), { pair, stored: digest(passwordHash), until: now() + REMEMBERED_MS });
+      remembered.set(keyOf(userName, network), { pair, stored: digest(passwordHash), until: now() + REMEMBERED_MS });
       return true;
     },
   };

@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verify } from "otplib";
 import type { Db } from "../db/database";
 import { agency, company, secondFactor, user, userCompany } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
-import { secondFactorPlace } from "../encryption/sealed-values";
+import { secondFactorLocation } from "../encryption/sealed-values";
 import { publishSecretChecked } from "./secret-checked";
 
 /** Seconds by which the user's clock may be wrong. */
@@ -50,7 +50,7 @@ export interface Authenticator {
 /** Makes the secret of an authenticator that is to be confirmed; one that was begun before is replaced. */
 export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator> {
   const secret = generateSecret();
-  const sealed = keyring.seal(secret, secondFactorPlace(userName));
+  const sealed = keyring.seal(secret, secondFactorLocation(userName));
   await db
     .insert(secondFactor)
     .values({ userName, secret: sealed })
@@ -66,7 +66,7 @@ export async function beginSecondFactor(db: Db, keyring: Keyring, userName: stri
 export async function begunSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator | null> {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
   return row?.confirmed === null
-    ? authenticatorOf(userName, keyring.open(row.secret, secondFactorPlace(userName)))
+    ? authenticatorOf(userName, keyring.open(row.secret, secondFactorLocation(userName)))
     : null;
 }
 
@@ -135,7 +135,7 @@ async function stepOf(row: Row, keyring: Keyring, code: string, now: Date): Prom
   publishSecretChecked({ userName, secret: "code" });
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
-  const secret = keyring.open(row.secret, secondFactorPlace(userName));
+  const secret = keyring.open(row.secret, secondFactorLocation(userName));
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE, afterTimeStep: lastStep });
   return result.valid && "timeStep" in result ? result.timeStep : null;

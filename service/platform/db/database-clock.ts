@@ -25,14 +25,14 @@ export function databaseAheadSeconds(): number {
 
 /** Asks the database for its time, which {@link databaseNow} goes by from then on. */
 export async function setClock(db: Db): Promise<Date> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const [row] = rowsOf<{ ms: string | number }>(
     await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`),
   );
   const answered = Date.now();
   const time = Number(row!.ms);
-  const apart = time - (asked + answered) / 2;
-  ahead = Math.abs(apart) <= Math.max(SAME, answered - asked) ? 0 : Math.round(apart);
+  const apart = time - (sentAt + answered) / 2;
+  ahead = Math.abs(apart) <= Math.max(SAME, answered - sentAt) ? 0 : Math.round(apart);
   return new Date(time);
 }
 

@@ -36,7 +36,7 @@ export async function distribute(db: Db, say: (line: string) => void): Promise<v
     );
     for (const [i, { name, placement }] of waiting.entries()) {
       say(`${i + 1} of ${waiting.length}: ${name}, ${placement === "company" ? "by company" : "to every node"}`);
-      await place(tx, name, placement);
+      await distributeTable(tx, name, placement);
     }
     for (const { table, key, definition } of between) {
       await tx.execute(sql.raw(`alter table ${table} add constraint ${key} ${definition}`));
@@ -70,7 +70,7 @@ async function dropKeys(tx: Db, names: string[]): Promise<ForeignKey[]> {
 }
 
 /** Puts a table where it belongs. All rows of a company are on one node, whatever table they are of. */
-export async function place(db: Db, name: string, placement: Placement): Promise<void> {
+export async function distributeTable(db: Db, name: string, placement: Placement): Promise<void> {
   if (placement === "local") return;
   if (placement === "reference") {
     await db.execute(sql`select create_reference_table(${name}::text::regclass)`);

@@ -9,7 +9,7 @@ export const RESPONSE_LIFETIME_MS = 24 * 3_600_000;
 export type ResponseKey = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
 
 /** The request that took the key before: its fingerprint, and its response, null where that held a secret. */
-export type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "answer">;
+export type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "response">;
 
 /**
  * Takes a key for the request of this transaction, and waits for another transaction that is taking the same one.
@@ -34,7 +34,7 @@ export async function takeResponseKey(
 
 /** Stores the response under a key that this transaction has taken; null for one that holds a secret. */
 export async function storeResponse(tx: Db, key: ResponseKey, response: string | null): Promise<void> {
-  await tx.update(idempotentResponse).set({ answer: response }).where(hasKey(key));
+  await tx.update(idempotentResponse).set({ response }).where(hasKey(key));
 }
 
 /** Deletes all responses older than {@link RESPONSE_LIFETIME_MS}. */

@@ -68,12 +68,12 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
     });
   }
 
-  async function expectBusy(response: Response, what: string): Promise<void> {
+  async function expectBusy(response: Response, name: string): Promise<void> {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
     expect(await response.json()).toMatchObject({
       typeOfError: "InternalServerError",
-      message: `The ${what} is busy: other changes to it are being written. Nothing was changed.`,
+      message: `The ${name} is busy: other changes to it are being written. Nothing was changed.`,
     });
   }
 

@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { drizzleForMigrations, drizzleOn, type QueryClient } from "../internals/drizzle";
 import type { Db } from "./database";
-import { place, placesOf } from "./distribute";
+import { distributeTable, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
 import { rowsOf } from "./statements";
 
@@ -40,7 +40,7 @@ function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): QueryC
     const result = await client.query({ ...config, text }, values);
     const [, table = ""] = NEW_TABLE.exec(text) ?? [];
     const placement = placements.get(table);
-    if (spread && placement) await place(spread, table, placement);
+    if (spread && placement) await distributeTable(spread, table, placement);
     return result;
   };
   return { query };

@@ -202,8 +202,8 @@ export class PgliteClient {
   }
 
   private async describe(name: string, text: string): Promise<Prepared> {
-    const asked = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
-    const described = await this.exchange(asked);
+    const messages = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
+    const described = await this.exchange(messages);
     return { name, described, types: parse.parseDescribeStatementResults(described) };
   }
 
@@ -221,8 +221,8 @@ export class PgliteClient {
     const values = parameters.map((value, i) =>
       value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
     );
-    const asked = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
-    const answered = await this.exchange(asked);
+    const messages = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
+    const answered = await this.exchange(messages);
     return this.read<T>(described, answered, options);
   }
 
@@ -243,36 +243,36 @@ export class PgliteClient {
     return { ...result!, rows: rows as T[] };
   }
 
-  private simple(...asked: Uint8Array[]): Promise<Results[]> {
-    return this.statements.runExclusive(async () => parse.parseResults(await this.exchange(asked), this.parsers));
+  private simple(...messages: Uint8Array[]): Promise<Results[]> {
+    return this.statements.runExclusive(async () => parse.parseResults(await this.exchange(messages), this.parsers));
   }
 
   /** Sends all at once. Throws the first error of the database. */
-  private async exchange(asked: Uint8Array[]): Promise<Messages> {
-    const response = await this.ask(concatBytes(asked));
+  private async exchange(sent: Uint8Array[]): Promise<Messages> {
+    const response = await this.ask(concatBytes(sent));
     const messages: Messages = [];
     let error: Error | undefined;
     const parser = new protocol.Parser();
-    const turns = new Yielder();
+    const yielder = new Yielder();
     for (let from = 0; from < response!.length; from += PART) {
       parser.parse(response!.subarray(from, from + PART), (message) => {
         if (message instanceof DatabaseError) error ??= message;
         messages.push(message);
       });
-      if (turns.isLong) await turns.next();
+      if (yielder.shouldYield) await yielder.yield();
     }
     if (error) throw error;
     return messages;
   }
 
-  private ask(asked: ThreadRequest): Promise<Uint8Array | null> {
+  private ask(request: ThreadRequest): Promise<Uint8Array | null> {
     return new Promise((resolve, reject) => {
       if (this.ended) {
         reject(this.ended);
         return;
       }
       this.awaited.push({ resolve, reject });
-      this.thread.postMessage(asked, asked instanceof Uint8Array ? [asked.buffer] : []);
+      this.thread.postMessage(request, request instanceof Uint8Array ? [request.buffer] : []);
     });
   }
 }

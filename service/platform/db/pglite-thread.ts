@@ -16,15 +16,15 @@ export type ThreadResponse = Uint8Array<ArrayBuffer> | null | Error;
 const port = parentPort!;
 const pglite = new PGlite(workerData as ThreadOptions);
 
-async function response(asked: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (asked === "dump") return new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
-  if (asked === "close") {
+async function response(request: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (request === "dump") return new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
+  if (request === "close") {
     await pglite.close();
     return null;
   }
   const parts: Uint8Array[] = [];
   // The bytes are a view into the database's own memory.
-  await pglite.execProtocolRawStream(asked, { onRawData: (part) => parts.push(part.slice()) });
+  await pglite.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) });
   return concatBytes(parts);
 }
 
@@ -37,7 +37,7 @@ const inOrder = (work: () => Promise<Uint8Array<ArrayBuffer> | null>) => {
   last = last.then(work).then(say, (error: unknown) => say(error instanceof Error ? error : new Error(String(error))));
 };
 inOrder(() => Promise.resolve(null));
-port.on("message", (asked: ThreadRequest) => {
-  inOrder(() => response(asked));
-  if (asked === "close") last = last.then(() => port.close());
+port.on("message", (request: ThreadRequest) => {
+  inOrder(() => response(request));
+  if (request === "close") last = last.then(() => port.close());
 });

@@ -35,22 +35,26 @@ export class PingConnection<Answer = unknown> {
   private async askAnew(): Promise<Answer> {
     const deadline = performance.now() + PATIENCE;
     if (this.client) {
-      const kept = await this.answer(this.client, PATIENCE / 2).catch(() => null);
-      if (kept) return kept.answer;
+      const kept = await this.askWithin(this.client, PATIENCE / 2).catch(() => null);
+      if (kept) return kept.result;
     }
     const client = new pg.Client(this.config);
     this.client = client;
     client.on("error", () => this.forget(client));
-    const { answer: response } = await this.answer(client, deadline - performance.now(), client.connect());
+    const { result: response } = await this.askWithin(client, deadline - performance.now(), client.connect());
     if (this.closed) this.forget(client);
     return response;
   }
 
-  private async answer(client: pg.Client, patience: number, opening?: Promise<unknown>): Promise<{ answer: Answer }> {
+  private async askWithin(
+    client: pg.Client,
+    patience: number,
+    opening?: Promise<unknown>,
+  ): Promise<{ result: Answer }> {
     const late = setTimeout(() => giveUp(client), patience);
     try {
       await opening;
-      return { answer: await this.question(client) };
+      return { result: await this.question(client) };
     } catch (error) {
       this.forget(client);
       throw error;

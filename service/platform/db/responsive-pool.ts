@@ -78,11 +78,11 @@ export class ResponsivePool extends pg.Pool {
     for (;;) {
       const client = await super.connect().catch(worded);
       if (!this.greeted.has(client)) return this.greet(client);
-      const asked = performance.now();
-      if (asked - this.heard.get(client)! < FRESH || (await this.answers(client))) return client;
+      const since = performance.now();
+      if (since - this.heard.get(client)! < FRESH || (await this.answers(client))) return client;
       client.release(true);
       // The cause that broke this connection has probably broken others that have been idle as long.
-      for (const other of this.idle) if (this.heard.get(other)! < asked) giveUp(other);
+      for (const other of this.idle) if (this.heard.get(other)! < since) giveUp(other);
     }
   }
 

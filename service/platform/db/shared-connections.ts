@@ -91,13 +91,13 @@ class SharedConnection {
 
   private async send(client: pg.Client, statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     this.cork(client);
-    const asked = performance.now();
+    const since = performance.now();
     try {
       const result = await client.query(statement, values);
       this.heard = performance.now();
       return result;
     } catch (error) {
-      if (performance.now() - asked >= ANSWER_TIMEOUT) this.onSilence(asked);
+      if (performance.now() - since >= ANSWER_TIMEOUT) this.onSilence(since);
       throw error;
     }
   }

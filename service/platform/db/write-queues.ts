@@ -29,14 +29,14 @@ export class WriteQueues {
   private readonly running = new Map<string, number>();
   private total = 0;
   private readonly waiting: Waiting[] = [];
-  private readonly most: { total: number; each: number };
+  private readonly limits: { total: number; each: number };
 
   /** @param connections that the transactions share with all others */
   constructor(
     connections: number,
     private readonly patience = PATIENCE,
   ) {
-    this.most = {
+    this.limits = {
       total: Math.max(1, Math.floor((connections * 3) / 4)),
       each: Math.max(1, Math.floor(connections / 4)),
     };
@@ -71,7 +71,7 @@ export class WriteQueues {
       };
       const late = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
-        const isOwn = this.runningOf(key) >= this.most.each;
+        const isOwn = this.runningOf(key) >= this.limits.each;
         reject(isOwn ? busy(queue) : busyError());
       }, this.patience);
       this.waiting.push(waiting);
@@ -91,7 +91,7 @@ export class WriteQueues {
   }
 
   private mayBegin(key: string): boolean {
-    return this.total < this.most.total && this.runningOf(key) < this.most.each;
+    return this.total < this.limits.total && this.runningOf(key) < this.limits.each;
   }
 
   private begin(key: string): void {

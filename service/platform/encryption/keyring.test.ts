@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EncryptionKey, Keyring, type Place } from "./keyring";
+import { EncryptionKey, Keyring, type ValueLocation } from "./keyring";
 
 const key = () => EncryptionKey.read(EncryptionKey.make())!;
-const ANNA: Place = { table: "second_factor", column: "secret", key: "anna" };
+const ANNA: ValueLocation = { table: "second_factor", column: "secret", key: "anna" };
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 describe("a sealed value", () => {

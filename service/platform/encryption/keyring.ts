@@ -7,7 +7,7 @@ export class EncryptionKeyError extends Error {
 }
 
 /** The column and row of a sealed value, which opens nowhere else. */
-export interface Place {
+export interface ValueLocation {
   table: string;
   column: string;
   /** The row's primary key. */
@@ -62,31 +62,31 @@ export class Keyring {
   }
 
   /** Encrypts a value for its place: `sealed:1:KEY ID:nonce, encrypted text and tag in base64url`. */
-  seal(text: string, place: Place): string {
+  seal(text: string, location: ValueLocation): string {
     const { id, cipherKey } = this.current;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, cipherKey, nonce, { authTagLength: TAG_BYTES });
-    cipher.setAAD(authenticated(id, place));
+    cipher.setAAD(authenticated(id, location));
     const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
     return `sealed:1:${id}:${bytes.toString("base64url")}`;
   }
 
   /** @throws SealError */
-  open(sealed: string, place: Place): string {
+  open(sealed: string, location: ValueLocation): string {
     const [, id, encoded] = SEALED.exec(sealed) ?? [];
-    if (id === undefined || encoded === undefined) throw new SealError(`${nameOf(place)} is not sealed.`);
+    if (id === undefined || encoded === undefined) throw new SealError(`${nameOf(location)} is not sealed.`);
     const key = [this.current, this.previous].find((one) => one?.id === id);
-    if (!key) throw new SealError(`${nameOf(place)} is sealed under the key ${id}, which is not here.`);
+    if (!key) throw new SealError(`${nameOf(location)} is sealed under the key ${id}, which is not here.`);
     const bytes = Buffer.from(encoded, "base64url");
     try {
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv(CIPHER, key.cipherKey, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(authenticated(id, place));
+      decipher.setAAD(authenticated(id, location));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     } catch (error) {
-      throw new SealError(`${nameOf(place)} was changed, or belongs to another row.`, { cause: error });
+      throw new SealError(`${nameOf(location)} was changed, or belongs to another row.`, { cause: error });
     }
   }
 }
@@ -111,10 +111,10 @@ function derived(bytes: Uint8Array, use: string, length: number): Buffer {
   return Buffer.from(hkdfSync("sha256", bytes, "", use, length));
 }
 
-function authenticated(id: string, { table, column, key }: Place): Buffer {
+function authenticated(id: string, { table, column, key }: ValueLocation): Buffer {
   return Buffer.from(JSON.stringify([1, id, table, column, key]));
 }
 
-function nameOf({ table, column, key }: Place): string {
+function nameOf({ table, column, key }: ValueLocation): string {
   return `${table}.${column} of ${JSON.stringify(key)}`;
 }

@@ -33,8 +33,8 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boo
       await requireNoService(tx);
       for (const value of lost) await dropValue(tx, value);
       const after = { secondFactor: false };
-      for (const { place } of factors) {
-        await audit(tx, context, { action: "update", resource: "User", resourceId: place.key, after });
+      for (const { location } of factors) {
+        await audit(tx, context, { action: "update", resource: "User", resourceId: location.key, after });
       }
       await audit(tx, context, { action: "update", resource: "EncryptionKey", resourceId: "lost" });
     }
@@ -44,7 +44,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boo
 
 /** Deletes a value that does not open any more; with a second factor every way in that it guarded. */
 export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
-  const { key } = value.place;
+  const { key } = value.location;
   if (!isSecondFactor(value)) {
     await tx.delete(setting).where(eq(setting.key, key));
     return;

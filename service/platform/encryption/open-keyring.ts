@@ -5,7 +5,7 @@ import { setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
-import { isSecondFactor, sealedValues, sealValues, settingPlace, type SealedValue } from "./sealed-values";
+import { isSecondFactor, sealedValues, sealValues, settingLocation, type SealedValue } from "./sealed-values";
 
 /** The settings that hold or locate the keys. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
@@ -30,13 +30,13 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
     const unknown = [...used].filter((id) => !there.includes(id));
     if (unknown.length > 0) throw new EncryptionKeyError(explain(env, unknown));
     const keyring = new Keyring(givenKey(env) ?? newKey(env, say), env.previousEncryptionKey);
-    for (const { place, value } of values.filter(isCheck)) keyring.open(value, place);
+    for (const { location, value } of values.filter(isCheck)) keyring.open(value, location);
     const clear = values.filter(({ value }) => !isSealed(value));
     await sealValues(tx, keyring, clear);
     const key = CHECK + keyring.current.id;
     await tx
       .insert(setting)
-      .values({ key, value: keyring.seal("Nyckeltal", settingPlace(key)) })
+      .values({ key, value: keyring.seal("Nyckeltal", settingLocation(key)) })
       .onConflictDoNothing();
     return keyring;
   });
@@ -44,7 +44,7 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
 
 /** A user may have such a name too. */
 function isCheck(value: SealedValue): boolean {
-  return !isSecondFactor(value) && value.place.key.startsWith(CHECK);
+  return !isSecondFactor(value) && value.location.key.startsWith(CHECK);
 }
 
 /** The keys that there are, without making one. */
@@ -59,9 +59,9 @@ export function lostAmong(values: SealedValue[], env: KeyEnv): SealedValue[] {
   return values.filter((value) => isSealed(value.value) && !(keyring && opens(keyring, value)));
 }
 
-function opens(keyring: Keyring, { place, value }: SealedValue): boolean {
+function opens(keyring: Keyring, { location, value }: SealedValue): boolean {
   try {
-    keyring.open(value, place);
+    keyring.open(value, location);
     return true;
   } catch (error) {
     if (error instanceof SealError) return false;
@@ -94,11 +94,11 @@ function newKey({ dataDir }: KeyEnv, say: (line: string) => void): EncryptionKey
 function explain(env: KeyEnv, unknown: string[]): string {
   const file = keyFilePath(env.dataDir);
   const given = givenKey(env);
-  const what = given
+  const problem = given
     ? `The key in ${env.encryptionKey ? "ENCRYPTION_KEY" : file} (${given.id}) is not the one that secrets in the database are sealed under`
     : "The key that secrets in the database are sealed under is missing";
   return (
-    `${what} (${unknown.join(", ")}). Set ENCRYPTION_KEY to that key or put its file back at ${file}, the same for all services; ` +
+    `${problem} (${unknown.join(", ")}). Set ENCRYPTION_KEY to that key or put its file back at ${file}, the same for all services; ` +
     "after a change of keys the one before goes into ENCRYPTION_KEY_PREVIOUS. Where it is lost, npm run admin -- keys abandon " +
     "takes away second factors and signing keys sealed under it."
   );

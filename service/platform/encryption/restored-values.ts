@@ -33,7 +33,7 @@ export class RestoredValues implements SealedInBackup {
     }
     for (const value of lost) {
       await dropValue(tx, value);
-      this.dropped.push(value.place.key);
+      this.dropped.push(value.location.key);
     }
     const keyring = await openKeyring(tx, this.env, this.say);
     await sealValues(tx, keyring, await sealedValues(tx));

@@ -20,7 +20,7 @@ import { testKeyring } from "../../testing/test-keyring";
 import { TestService } from "../../testing/test-service";
 import { keyFilePath } from "./key-file";
 import { EncryptionKey } from "./keyring";
-import { secondFactorPlace, settingPlace } from "./sealed-values";
+import { secondFactorLocation, settingLocation } from "./sealed-values";
 
 const PASSWORD = "correct horse battery";
 const newKey = () => EncryptionKey.read(EncryptionKey.make())!;
@@ -91,7 +91,7 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
     const { jwks } = await installationKeys(db, testKeyring);
     const { d, p, q } = jwks.keys[0]!;
     const [cookies] = await db.select().from(setting).where(eq(setting.key, "oidc.cookieKeys"));
-    const [cookieKey] = JSON.parse(testKeyring.open(cookies!.value, settingPlace("oidc.cookieKeys"))) as string[];
+    const [cookieKey] = JSON.parse(testKeyring.open(cookies!.value, settingLocation("oidc.cookieKeys"))) as string[];
     const forms = [...formsOf(secret), d!, p!, q!, cookieKey!];
     expect(await db.$count(idempotentResponse, eq(idempotentResponse.userName, "anna"))).toBe(1);
     expect(await tablesWith(db, forms)).toEqual([]);
@@ -137,7 +137,7 @@ describe("a service that starts", { timeout: 120_000 }, () => {
         else
           await db
             .update(setting)
-            .set({ value: testKeyring.open(value, settingPlace(key)) })
+            .set({ value: testKeyring.open(value, settingLocation(key)) })
             .where(eq(setting.key, key));
       }
       await db.update(secondFactor).set({ secret });
@@ -345,7 +345,7 @@ describe("a backup with second factors", { timeout: 120_000 }, () => {
 
   it("with another user's second factor in a row is refused", async () => {
     const to = await TestService.start();
-    const sealed = testKeyring.seal(secret, secondFactorPlace("bo"));
+    const sealed = testKeyring.seal(secret, secondFactorLocation("bo"));
     const { db } = from.database;
     const [row] = await db.select().from(secondFactor);
     try {

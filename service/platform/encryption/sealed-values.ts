@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
-import { isSealed, keyIdOf, type Keyring, type Place } from "./keyring";
+import { isSealed, keyIdOf, type Keyring, type ValueLocation } from "./keyring";
 
 /** The columns with sealed values, each with the primary-key column of its table. */
 const SEALED_COLUMNS = [
@@ -11,22 +11,22 @@ const SEALED_COLUMNS = [
 
 /** A stored value: sealed, or in clear when an earlier version has written it. */
 export interface SealedValue {
-  place: Place;
+  location: ValueLocation;
   value: string;
 }
 
 /** The place of the secret of a user's authenticator. */
-export function secondFactorPlace(userName: string): Place {
+export function secondFactorLocation(userName: string): ValueLocation {
   return { table: "second_factor", column: "secret", key: userName };
 }
 
 /** The place of a value that the installation has made for itself. */
-export function settingPlace(key: string): Place {
+export function settingLocation(key: string): ValueLocation {
   return { table: "setting", column: "value", key };
 }
 
-export function isSecondFactor({ place }: SealedValue): boolean {
-  return place.table === "second_factor";
+export function isSecondFactor({ location }: SealedValue): boolean {
+  return location.table === "second_factor";
 }
 
 /** All values that are to be sealed. */
@@ -37,7 +37,7 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
       sql`select ${sql.identifier(key)} as key, ${sql.identifier(column)} as value from ${sql.identifier(table)} order by 1`,
     );
     for (const row of rowsOf<{ key: string; value: string }>(found)) {
-      kept.push({ place: { table, column, key: row.key }, value: row.value });
+      kept.push({ location: { table, column, key: row.key }, value: row.value });
     }
   }
   return kept;
@@ -49,9 +49,9 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
  */
 export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {
   const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
-  for (const { place, value } of others) {
-    const text = isSealed(value) ? keyring.open(value, place) : value;
-    await replaceValue(tx, place, value, keyring.seal(text, place));
+  for (const { location, value } of others) {
+    const text = isSealed(value) ? keyring.open(value, location) : value;
+    await replaceValue(tx, location, value, keyring.seal(text, location));
   }
   return others.length;
 }
@@ -73,10 +73,10 @@ export async function hasClearSecondFactors(db: Db): Promise<boolean> {
 }
 
 /** One that was written meanwhile stays. */
-async function replaceValue(tx: Db, place: Place, before: string, after: string): Promise<void> {
-  const { column, key } = SEALED_COLUMNS.find(({ table }) => table === place.table)!;
+async function replaceValue(tx: Db, location: ValueLocation, before: string, after: string): Promise<void> {
+  const { column, key } = SEALED_COLUMNS.find(({ table }) => table === location.table)!;
   await tx.execute(
-    sql`update ${sql.identifier(place.table)} set ${sql.identifier(column)} = ${after}
-        where ${sql.identifier(key)} = ${place.key} and ${sql.identifier(column)} = ${before}`,
+    sql`update ${sql.identifier(location.table)} set ${sql.identifier(column)} = ${after}
+        where ${sql.identifier(key)} = ${location.key} and ${sql.identifier(column)} = ${before}`,
   );
 }

@@ -56,7 +56,7 @@ function send(method: string, path: string, body?: unknown, headers: OutgoingHtt
   return new Promise((resolve, reject) => {
     const sent = request({ port: service.port, method, path, headers: { authorization, ...headers } }, (response) => {
       text(response).then(
-        (answer) => resolve({ status: response.statusCode!, text: answer, body: parseWire(answer) }),
+        (received) => resolve({ status: response.statusCode!, text: received, body: parseWire(received) }),
         reject,
       );
     });
@@ -192,12 +192,12 @@ async function create(
   name: Name,
   headers: OutgoingHttpHeaders = {},
   pathOf: (collection: string, id: string) => string = (collection) => `${collection}/`,
-): Promise<{ id: string; answer: ApiResponse }> {
+): Promise<{ id: string; response: ApiResponse }> {
   const { collection, idMember, create: make } = resources[name];
   const id = newId(name);
   const response = await send("POST", pathOf(collection, id), make!(id), headers);
   if (response.status !== 200) throw new Error(`POST ${name}: ${response.status} ${response.text}`);
-  return { id: (response.body as Record<string, string>)[idMember]!, answer: response };
+  return { id: (response.body as Record<string, string>)[idMember]!, response };
 }
 
 const itemOf = (name: Name, id = resources[name].item) => `${resources[name].collection}/${encodeURIComponent(id)}`;
@@ -278,7 +278,7 @@ describe.each(CREATED)("a new %s", (name) => {
     ["something unheard of", { "content-type": "x/y; charset=latin1" }],
     ["nothing", {}],
   ])("is read with every member there, unset ones null, said to be %s", async (_, headers) => {
-    const { id, answer: response } = await create(name, headers);
+    const { id, response } = await create(name, headers);
     expect(response.text).not.toMatch(/null|unknown|0001-01-01/);
     // A file's content is in the answer to a GET only.
     const { data: _data, ...stored } = (await get(itemOf(name, id))).body as Record<string, unknown>;

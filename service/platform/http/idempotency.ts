@@ -82,13 +82,13 @@ async function takeKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: D
     if (!stored || Buffer.compare(stored.fingerprint, fingerprint) !== 0) {
       throw new HttpError("ruleViolation", `The Idempotency-Key ${quote(key.key)} was used for another request.`);
     }
-    if (stored.answer === null) {
+    if (stored.response === null) {
       throw new HttpError(
         "exists",
         `The request under the Idempotency-Key ${quote(key.key)} was performed; the secret in its answer is shown once.`,
       );
     }
-    throw new Repeated(stored.answer);
+    throw new Repeated(stored.response);
   };
 }
 

@@ -13,7 +13,7 @@ export interface Guard {
  * Answers 503 to what would come on top of `most` requests being answered, and to everything once closed, so that what
  * has begun can be finished. Health checks get through.
  */
-export function guard(inner: RequestHandler, most: number): Guard {
+export function guard(inner: RequestHandler, maxInFlight: number): Guard {
   let inFlight = 0;
   let closed = false;
   return {
@@ -33,7 +33,7 @@ export function guard(inner: RequestHandler, most: number): Guard {
         return;
       }
       const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
-      if (inFlight >= most && !isHealthCheck) {
+      if (inFlight >= maxInFlight && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
         factsOf(request).refused = "busy";
         sendHttpError(response, new HttpError("busy", message, { "retry-after": "1" }));

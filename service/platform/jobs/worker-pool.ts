@@ -134,8 +134,8 @@ export class WorkerPool {
     this.all.add(worker);
     worker.once("exit", () => {
       this.all.delete(worker);
-      const place = this.idle.indexOf(worker);
-      if (place >= 0) this.idle.splice(place, 1);
+      const index = this.idle.indexOf(worker);
+      if (index >= 0) this.idle.splice(index, 1);
     });
     return worker;
   }

@@ -29,7 +29,7 @@ export async function writeWireYielding(value: unknown): Promise<string[]> {
       else await write(list[from]);
       from = Math.max(end, from + 1);
       separator = ",";
-      if (yielder.isLong) await yielder.next();
+      if (yielder.shouldYield) await yielder.yield();
     }
     pieces.push("]");
   };
@@ -68,19 +68,19 @@ export async function written(value: unknown): Promise<string | Uint8Array> {
   const parts: Uint8Array[] = [];
   for (const piece of [first!, ...more]) {
     parts.push(Buffer.from(piece));
-    if (yielder.isOver) await yielder.next();
+    if (yielder.countStep()) await yielder.yield();
   }
   return Buffer.concat(parts);
 }
 
 /** Counts the values nested in `value`, itself included, and stops at `most`. */
-function count(value: unknown, most: number): number {
+function count(value: unknown, max: number): number {
   if (typeof value !== "object" || value === null) return 1;
   let found = 1;
   const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
   for (const part of parts) {
-    found += count(part, most - found);
-    if (found >= most) return found;
+    found += count(part, max - found);
+    if (found >= max) return found;
   }
   return found;
 }

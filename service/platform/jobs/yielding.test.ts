@@ -40,9 +40,9 @@ describe("mapping a list", () => {
 
 it("a turn begins anew after others have had theirs", async () => {
   const yielder = new Yielder();
-  expect(yielder.isLong).toBe(false);
+  expect(yielder.shouldYield).toBe(false);
   busyFor(11);
-  expect(yielder.isLong).toBe(true);
-  await yielder.next();
-  expect(yielder.isLong).toBe(false);
+  expect(yielder.shouldYield).toBe(true);
+  await yielder.yield();
+  expect(yielder.shouldYield).toBe(false);
 });

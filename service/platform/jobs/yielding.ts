@@ -10,30 +10,30 @@ export class Yielder {
   private since = performance.now();
   private steps = 0;
 
-  /** Call once per step. When true, await {@link next} before the next step. */
-  get isOver(): boolean {
-    return ++this.steps % STEPS_PER_CHECK === 0 && this.isLong;
+  /** Counts one short step of the loop. When true, await {@link yield} before the next step. */
+  countStep(): boolean {
+    return ++this.steps % STEPS_PER_CHECK === 0 && this.shouldYield;
   }
 
-  /** Like {@link isOver}, for steps that take milliseconds each: reads the clock every time. */
-  get isLong(): boolean {
+  /** Like {@link countStep}, for steps that take milliseconds each: reads the clock every time. */
+  get shouldYield(): boolean {
     return performance.now() - this.since >= MAX_RUN_MS;
   }
 
   /** Yields to the event loop once. */
-  async next(): Promise<void> {
+  async yield(): Promise<void> {
     await setImmediate();
     this.since = performance.now();
   }
 }
 
 /** Like `Array.map`, but yields to the event loop during long lists. */
-export async function mapYielding<T, U>(items: readonly T[], map: (item: T, place: number) => U): Promise<U[]> {
+export async function mapYielding<T, U>(items: readonly T[], map: (item: T, index: number) => U): Promise<U[]> {
   const mapped: U[] = [];
   const yielder = new Yielder();
   for (let i = 0; i < items.length; i++) {
     mapped.push(map(items[i]!, i));
-    if (yielder.isOver) await yielder.next();
+    if (yielder.countStep()) await yielder.yield();
   }
   return mapped;
 }

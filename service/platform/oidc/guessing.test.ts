@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 /** Fills in the sign-in page as seen from an address; the proxy in front of the service is on this machine. */
 async function fillIn(fields: Record<string, string>, address = OFFICE, browser: TestBrowser = service.browser()) {
-  const { page, answer: response } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
+  const { page, response } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
   return { browser, page, answer: response, isIn: response.url.startsWith(REDIRECT_URI) };
 }
 

@@ -8,7 +8,7 @@ import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { setting } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
-import { settingPlace } from "../encryption/sealed-values";
+import { settingLocation } from "../encryption/sealed-values";
 
 /** Signing keys of the OpenID Connect server; the first one signs, signatures of the others remain valid. */
 export interface InstallationKeys {
@@ -44,7 +44,7 @@ export async function replaceInstallationKeys(context: RequestContext): Promise<
     const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
     const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
     const kept = (key: string): unknown =>
-      JSON.parse(keyring.open(rows.find((row) => row.key === key)!.value, settingPlace(key)));
+      JSON.parse(keyring.open(rows.find((row) => row.key === key)!.value, settingLocation(key)));
     const [lastSigningKey] = (kept(JWKS) as { keys: JWK[] }).keys;
     const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
     await writeSetting(tx, keyring, JWKS, writeJwks([signingKey, lastSigningKey!]));
@@ -63,18 +63,18 @@ async function keptSetting(
   if (kept !== null) return kept;
   await db
     .insert(setting)
-    .values({ key, value: keyring.seal(await make(), settingPlace(key)) })
+    .values({ key, value: keyring.seal(await make(), settingLocation(key)) })
     .onConflictDoNothing();
   return (await readSetting(db, keyring, key)) ?? keptSetting(db, keyring, key, make);
 }
 
 async function readSetting(db: Db, keyring: Keyring, key: string): Promise<string | null> {
   const [row] = await db.select().from(setting).where(eq(setting.key, key));
-  return row ? keyring.open(row.value, settingPlace(key)) : null;
+  return row ? keyring.open(row.value, settingLocation(key)) : null;
 }
 
 async function writeSetting(tx: Db, keyring: Keyring, key: string, value: string): Promise<void> {
-  const sealed = keyring.seal(value, settingPlace(key));
+  const sealed = keyring.seal(value, settingLocation(key));
   await tx.update(setting).set({ value: sealed }).where(eq(setting.key, key));
 }
 

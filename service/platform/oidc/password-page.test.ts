@@ -74,7 +74,7 @@ describe("a link to set a password", () => {
   it("leaves a second factor as it is: its code is asked for with the new password", async () => {
     await giveSecondFactor(service.database.db, userName);
     await service.browser().submit(await link(), { password: NEW });
-    const { answer: response } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
+    const { response } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
     expect(response.text).toContain("Enter your code");
   });
 

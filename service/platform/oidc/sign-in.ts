@@ -134,7 +134,7 @@ export function createSignIn(deps: SignInDependencies) {
     if (attempt instanceof TooManyTries) {
       response.setHeader("retry-after", String(attempt.wait));
       if (attempt.isSignInOver) {
-        const { language } = placeOf(request, interaction);
+        const { language } = pageSettings(request, interaction);
         send(response, 429, tooManyCodesPage(language, deps.dashboard));
         return;
       }
@@ -153,7 +153,7 @@ export function createSignIn(deps: SignInDependencies) {
     await recordSecurityEvent(deps.db, deps.originOf(request), { event: "SecondFactorTurnedOn", userName });
     interaction.lastSubmission = { [PASSWORD_OF]: userName, [IS_DONE]: true };
     await interaction.persist();
-    const { language, origins } = placeOf(request, interaction);
+    const { language, origins } = pageSettings(request, interaction);
     send(response, 200, recoveryCodesPage(language, origins, signInPath(interaction.uid), recoveryCodes));
   }
 
@@ -165,7 +165,7 @@ export function createSignIn(deps: SignInDependencies) {
     userName: string,
     problem?: CodeProblem,
   ): Promise<void> {
-    const { language, origins } = placeOf(request, interaction);
+    const { language, origins } = pageSettings(request, interaction);
     const setUp = await begunSecondFactor(deps.db, deps.keyring, userName);
     send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
   }
@@ -224,13 +224,13 @@ export function createSignIn(deps: SignInDependencies) {
     interaction: Interaction,
     form: Omit<SignInForm, "action">,
   ): void {
-    const { language, origins } = placeOf(request, interaction);
+    const { language, origins } = pageSettings(request, interaction);
     send(response, status, signInPage(language, origins, { ...form, action: signInPath(interaction.uid) }));
   }
 }
 
 /** The language of a page, and the final targets of its form. */
-function placeOf(request: IncomingMessage, { params }: Interaction) {
+function pageSettings(request: IncomingMessage, { params }: Interaction) {
   return {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
     origins: originOf(params.redirect_uri),

@@ -13,7 +13,9 @@ describe("the OpenAPI document", () => {
       VERBS.filter((verb) => route[verb]).map((verb) => `${verb} ${route.path}`),
     );
     const described = OPERATION_GROUPS.flatMap((group) =>
-      group.operations.flatMap(({ verb, path, also }) => [path, also].flatMap((at) => (at ? [`${verb} ${at}`] : []))),
+      group.operations.flatMap(({ verb, path, alias: also }) =>
+        [path, also].flatMap((at) => (at ? [`${verb} ${at}`] : [])),
+      ),
     );
     expect(described.sort()).toEqual(routes.sort());
   });

@@ -23,7 +23,7 @@ export function openApiDocument(): OpenApiDocument {
   for (const group of OPERATION_GROUPS) {
     for (const operation of group.operations) {
       add(paths, group, operation, operation.path, operation.id);
-      if (operation.also) add(paths, group, operation, operation.also, `${operation.id}WithId`);
+      if (operation.alias) add(paths, group, operation, operation.alias, `${operation.id}WithId`);
     }
   }
   return {
@@ -115,9 +115,9 @@ function responsesOf(operation: Operation): Record<string, unknown> {
   }
   return {
     "200": {
-      description: operation.answer === "null" ? "Done." : `${operation.summary}: the answer.`,
+      description: operation.response === "null" ? "Done." : `${operation.summary}: the answer.`,
       headers: operation.verb === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {},
-      content: jsonContent(shapeSchema(operation.answer)),
+      content: jsonContent(shapeSchema(operation.response)),
     },
     ...(operation.verb === "GET" ? { "304": { description: "Not changed since the tag in If-None-Match." } } : {}),
     ...refusals,

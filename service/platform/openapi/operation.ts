@@ -17,12 +17,12 @@ export interface Operation {
   summary: string;
   description?: string;
   /** Another pattern under which the same is accepted. */
-  also?: string;
+  alias?: string;
   query?: Record<string, QueryParameter>;
   /** `bytes` for any bytes, which are not JSON. */
   body?: Shape | "bytes";
   /** Name of the schema of a 200 response. */
-  answer: Shape;
+  response: Shape;
   /** Not part of the interface as given, but ours. */
   extension?: true;
 }

@@ -89,9 +89,9 @@ export async function requireAgencyImportAccess(context: RequestContext, agencyI
 }
 
 /** @throws HttpError forbidden unless the role may do this at least with its own objects */
-export function requirePermission(role: Role, action: Action, what: string): void {
+export function requirePermission(role: Role, action: Action, target: string): void {
   if (grantOf(role, action) === false) {
-    throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${what}.`);
+    throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${target}.`);
   }
 }
 
@@ -101,12 +101,12 @@ export function requireOwnership(
   role: Role,
   action: Action,
   ownerUserName: string,
-  what: string,
+  target: string,
 ): void {
   if (grantOf(role, action) === "own" && ownerUserName !== context.user.userName) {
     throw new HttpError(
       "forbidden",
-      `The role ${role} allows ${action} only on what the user wrote, and ${what} is someone else's.`,
+      `The role ${role} allows ${action} only on what the user wrote, and ${target} is someone else's.`,
     );
   }
 }

@@ -16,9 +16,9 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
 }
 
 /** @throws HttpError forbidden for a token limited to some companies, where more than single companies are concerned */
-export function requireUnlimitedScope(context: RequestContext, what: string): void {
+export function requireUnlimitedScope(context: RequestContext, target: string): void {
   if (hasLimitedScope(context))
-    throw new HttpError("forbidden", `This token reaches some companies only, not ${what}.`);
+    throw new HttpError("forbidden", `This token reaches some companies only, not ${target}.`);
 }
 
 /** True when the credential is limited to some of its user's companies. */

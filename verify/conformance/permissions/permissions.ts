@@ -6,14 +6,14 @@ import type { Client } from "../client";
 import type { Setting } from "../setting";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
 import { PATHS, VERBS, type Access, type Verb } from "./paths";
-import { MISSING, placesOf, type Place } from "./places";
+import { MISSING, placesOf, type PathIds } from "./places";
 import { right, type Column } from "./table";
 
 /** The path with its parameters filled in; what a POST would create has a name that is free and possible. */
-function addressOf(path: string, place: Place, verb: Verb): string {
+function addressOf(path: string, ids: PathIds, verb: Verb): string {
   const looked = lookedUp(path, verb);
   const valueOf = (name: string) =>
-    looked.includes(name) || (name === "companyId" && path.startsWith("Agency")) ? place[name]! : "free";
+    looked.includes(name) || (name === "companyId" && path.startsWith("Agency")) ? ids[name]! : "free";
   return `/Api/v2/${path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))}`;
 }
 
@@ -23,10 +23,10 @@ async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: s
   const [actual, expected]: [string[], string[]] = [[], []];
   for (const [role, client] of places.clients) {
     for (const { situation, missing } of situationsOf(path, verb)) {
-      const place = situation === "foreign" ? places.foreign : places.own;
+      const ids = situation === "foreign" ? places.foreign : places.own;
       // Without an administrator there is no other agency, and there may be no type of companies.
-      if (!place || lookedUp(path, verb).some((name) => place[name] === undefined)) continue;
-      const address = addressOf(path, { ...place, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
+      if (!ids || lookedUp(path, verb).some((name) => ids[name] === undefined)) continue;
+      const address = addressOf(path, { ...ids, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
       // Malformed JSON or a tag that nothing has: users with the permission get that error, and nothing changes.
       const sent = verb === "POST" || verb === "PUT" ? "[" : null;
       const headers: Record<string, string> = verb === "DELETE" ? { "if-match": '"none"' } : {};

@@ -7,12 +7,12 @@ import type { Role } from "./paths";
 import type { Column } from "./table";
 
 /** Values for the parameters of paths in one agency, by name. */
-export type Place = Record<string, string>;
+export type PathIds = Record<string, string>;
 
 export interface Places {
-  own: Place;
+  own: PathIds;
   /** Another agency's, where an administrator could make one. */
-  foreign: Place | null;
+  foreign: PathIds | null;
   /** The one who may not say who they are is null. */
   clients: Map<Role | null, Client>;
 }
@@ -43,7 +43,7 @@ async function makePlaces(s: Setting): Promise<Places> {
   return { own, foreign: await makePlace(s, agencyId, director.client), clients };
 }
 
-async function makePlace(s: Setting, agencyId: string, director: Client): Promise<Place> {
+async function makePlace(s: Setting, agencyId: string, director: Client): Promise<PathIds> {
   const sent = { name: "Platsen AB", businessIdentityCode: s.code() };
   const { id: companyId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/Company`, sent));
   s.deleteLater(`/Company/${companyId}`);
@@ -79,7 +79,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
 }
 
 /** Ids that nothing has, and that could be something's. */
-export const MISSING: Place = {
+export const MISSING: PathIds = {
   accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },

@@ -16,7 +16,7 @@ export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null
   year.booked = year.slices.length;
   year.wholeYearOnly = true;
   year.openingKnown = opening.length > 0;
-  year.told = { balances: closing.length > 0, result: result.length > 0 };
+  year.stated = { balances: closing.length > 0, result: result.length > 0 };
   for (const { account, amount } of opening) {
     if (isResultAccount(account)) continue;
     accountOf(year, account).opening += amount;

@@ -27,7 +27,7 @@ export interface YearBooks {
   /** Amounts of #PBUDGET by account and slice. */
   budget: Map<string, bigint[]>;
   /** Known parts of a year that only the next year's file describes; absent for a year with books. */
-  told?: { balances: boolean; result: boolean };
+  stated?: { balances: boolean; result: boolean };
 }
 
 export function emptyYear(start: Day, end: Day, currency: string): YearBooks {

@@ -57,7 +57,7 @@ async function sameDisagreement(
   service: Service,
   smaller: CompanySpec,
   task: Task,
-  { what, member }: Disagreement,
+  { subject, member }: Disagreement,
 ): Promise<Disagreement | undefined> {
   const books = booksOf(smaller);
   // A file that has lost all its balances is one of vouchers alone, which is another matter.
@@ -74,7 +74,7 @@ async function sameDisagreement(
   } finally {
     if (id !== undefined) await service.remove(id);
   }
-  return tally.disagreements.find((found) => found.what === what && found.member === member);
+  return tally.disagreements.find((found) => found.subject === subject && found.member === member);
 }
 
 function reportOf(spec: CompanySpec, smallest: CompanySpec, task: Task, disagreement: Disagreement): string {

@@ -20,8 +20,8 @@ export async function compareReconciliations(
     const { text, body } = await service.get(`Company/${id}/FiscalYear/${fiscalYears.get(files.start)}/Reconciliation`);
     const found = reconciliationSchema.parse(body);
     const where = `${files.start}–${files.end}`;
-    const compare = (what: string, member: string, expected: Compared, is: Compared) =>
-      tally.compare("reconciliation", { what, where, member }, expected, is);
+    const compare = (subject: string, member: string, expected: Compared, is: Compared) =>
+      tally.compare("reconciliation", { subject, where, member }, expected, is);
     const year = books.years[index]!;
     const before = books.years.find(({ end, currency }) => end === dayBefore(year.start) && currency === year.currency);
     const checks = expectedChecks(files, year, before ?? null);

@@ -96,10 +96,10 @@ class StatementComparison {
     }
   }
 
-  private compareFigures(area: string, what: string, expected: ExpectedFigures, found: Figures): void {
+  private compareFigures(area: string, subject: string, expected: ExpectedFigures, found: Figures): void {
     for (const member of ["opening", "total", "previousTotal", "previousYear"] as const) {
       const [wanted, is] = [expected[member], found[member]];
-      if (wanted !== undefined || is !== undefined) this.compare(area, what, member, numberOf(wanted), is ?? null);
+      if (wanted !== undefined || is !== undefined) this.compare(area, subject, member, numberOf(wanted), is ?? null);
     }
     for (const member of ["amounts", "previous", "budget"] as const) {
       // Where nothing at all is known of the year before, it may as well be left out.
@@ -107,11 +107,12 @@ class StatementComparison {
       const isUnknown = member === "previous" && found.previous?.every((amount) => amount === null);
       const is = isUnknown ? undefined : found[member];
       if ((!wanted && !is) || (member === "previous" && !this.hasComparedColumns)) continue;
-      if (!wanted || !is) this.compare(area, what, member, wanted ? "amounts" : "nothing", is ? "amounts" : "nothing");
+      if (!wanted || !is)
+        this.compare(area, subject, member, wanted ? "amounts" : "nothing", is ? "amounts" : "nothing");
       else {
-        this.compare(area, what, `${member}, columns`, wanted.length, is.length);
+        this.compare(area, subject, `${member}, columns`, wanted.length, is.length);
         wanted.forEach((amount, i) => {
-          this.compare(area, what, `${member}[${i}]`, numberOf(amount), is[i] ?? null);
+          this.compare(area, subject, `${member}[${i}]`, numberOf(amount), is[i] ?? null);
         });
       }
     }
@@ -127,8 +128,8 @@ class StatementComparison {
     this.compare("statements: sums", "Assets − EquityAndLiabilities − Unbalanced", "total", 0, gap("total"));
   }
 
-  private compare(area: string, what: string, member: string, expected: Compared, found: Compared): void {
-    this.tally.compare(area, { what, where: this.where, member }, expected, found);
+  private compare(area: string, subject: string, member: string, expected: Compared, found: Compared): void {
+    this.tally.compare(area, { subject, where: this.where, member }, expected, found);
   }
 }
 

@@ -24,14 +24,14 @@ export async function compareValues(
 ): Promise<void> {
   const { text, body } = await service.get(`Company/${id}/KeyFigureValue?${queryOf(question)}`);
   const results = keyFigureResultListSchema.parse(body);
-  const asked = { member: "", what: "all key figures", where: queryOf(question) };
-  tally.compare("negative zeros", { ...asked, member: "-0 in the answer" }, false, /[[:,]-0[,}\]]/.test(text));
+  const at = { member: "", subject: "all key figures", where: queryOf(question) };
+  tally.compare("negative zeros", { ...at, member: "-0 in the answer" }, false, /[[:,]-0[,}\]]/.test(text));
   const ids = results.map(({ keyFigure }) => keyFigure.id).sort();
-  tally.compare("catalogue", { ...asked, member: "ids" }, Object.keys(FIGURES).sort().join(), ids.join());
+  tally.compare("catalogue", { ...at, member: "ids" }, Object.keys(FIGURES).sort().join(), ids.join());
   const ranges = rangesOf(subject, question);
   for (const { keyFigure, keyFigureValues } of results) {
-    const what = { ...asked, what: keyFigure.id };
-    tally.compare("steps", { ...what, member: "count" }, ranges.length, keyFigureValues.length);
+    const where = { ...at, subject: keyFigure.id };
+    tally.compare("steps", { ...where, member: "count" }, ranges.length, keyFigureValues.length);
     ranges.forEach((range, i) => {
       const found = keyFigureValues[i];
       if (found) compareValue(keyFigure.id, subject, question, range, found, tally);
@@ -69,7 +69,7 @@ function compareValue(
   const compare = (area: string, member: string, wanted: Compared, is: Compared) => {
     // A value that neither side has is skipped.
     if (wanted === null && is === null && member !== "value") return;
-    tally.compare(`${area}: ${kind}`, { what: figure, where, member }, wanted, is);
+    tally.compare(`${area}: ${kind}`, { subject: figure, where, member }, wanted, is);
   };
   const period = `${found.period.start.slice(0, 10)}–${found.period.end.slice(0, 10)}`;
   compare("periods", "period", `${range.start}–${range.end}`, period);

@@ -1,7 +1,7 @@
 /** Something that the service and the verifier say differently. */
 export interface Disagreement {
   /** The compared thing: a key figure, a line of a statement, a check of the reconciliation. */
-  what: string;
+  subject: string;
   /** First and last day, or the column; with the dimension object where it is one's. */
   where: string;
   member: string;
@@ -46,6 +46,6 @@ function shown(value: Compared): string {
   return value === null || value === undefined ? "nothing" : String(value);
 }
 
-export function textOf({ what, where, member, expected, found }: Disagreement): string {
-  return `${what}, ${where}, ${member}: expected ${expected}, found ${found}`;
+export function textOf({ subject, where, member, expected, found }: Disagreement): string {
+  return `${subject}, ${where}, ${member}: expected ${expected}, found ${found}`;
 }

@@ -36,8 +36,8 @@ export async function runTask(...given: Parameters<typeof compare>): Promise<voi
     await compare(...given);
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const asked = { what: given[0].kind, where: error.message, member: "status" };
-    tally.compare("statuses", asked, 200, error.status);
+    const at = { subject: given[0].kind, where: error.message, member: "status" };
+    tally.compare("statuses", at, 200, error.status);
   }
 }
 

@@ -5,7 +5,7 @@ import { FIGURES, type FigureDefinition } from "./figures";
 import type { Inputs } from "./inputs";
 import { cover } from "./ledger";
 import type { Lack, Term } from "./term";
-import { View, withTold, type Books } from "./view";
+import { View, withStatedBefore, type Books } from "./view";
 
 /** Expected response of the service for a key figure over a range. */
 export interface ExpectedValue {
@@ -36,10 +36,10 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
   const definition = FIGURES[figure]!;
   const { books, inputs } = subject;
   // A year that a file tells of is in no other range than exactly its days.
-  const isTold = books.told.some(({ start, end }) => start === range.start && end === range.end);
+  const isTold = books.statedBefore.some(({ start, end }) => start === range.start && end === range.end);
   const bookedThrough = isTold ? range.end : lastBookedDay(books.years, range);
   const unbooked = bookedThrough === null || (range.toItsEnd && bookedThrough < range.end);
-  const years = isTold ? withTold(books) : books.years;
+  const years = isTold ? withStatedBefore(books) : books.years;
   const view = new View(books, inputs, range.start, bookedThrough ?? range.end, years);
   const result = unbooked
     ? nothingFor("noBooks", ...view.covered.lacks)
@@ -71,7 +71,7 @@ function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, 
   const touched = budgeted.filter(({ start, end }) => start <= range.end && end >= range.start);
   const accounts = touched.flatMap((year) => [...year.budget.keys()]);
   if (!flows || !accounts.some((account) => isIn(flows, account))) return null;
-  const plan = { years: budgeted.map(asBooked), told: [] };
+  const plan = { years: budgeted.map(asBooked), statedBefore: [] };
   return inUnits(definition, definition.compute(new View(plan, inputs, range.start, range.end))).value;
 }
 

@@ -58,21 +58,21 @@ function isUnknownPart({ year, from, to }: Stretch): boolean {
 /** Movement of accounts in a range of days. */
 export function movement(accounts: Accounts, covered: Covered): Term {
   const parts = covered.stretches.map(({ year, from, to }) =>
-    sumOver(year, accounts, (account) => movementBetween(account, from, to, year), year.told?.result !== false),
+    sumOver(year, accounts, (account) => movementBetween(account, from, to, year), year.stated?.result !== false),
   );
   return plus(term(0n), ...parts, ...(covered.lacks.size > 0 ? [lack(...covered.lacks)] : []));
 }
 
 /** Balance of accounts at a moment. */
 export function balance(accounts: Accounts, { year, slices }: Moment): Term {
-  const known = slices === 0 ? year.openingKnown : year.told?.balances !== false;
+  const known = slices === 0 ? year.openingKnown : year.stated?.balances !== false;
   return sumOver(year, accounts, (account) => balanceAfter(account, slices, year), known);
 }
 
 /** The result of the year to that moment, 8999 included: what income and cost accounts hold, debit positive. */
 export function resultSoFar({ year, slices }: Moment): Term {
   if (slices === 0) return term(0n, year.currency);
-  const known = year.told?.result !== false;
+  const known = year.stated?.result !== false;
   return sumOver(year, RESULT_AND_ITS_TRANSFER, (account) => movementBetween(account, 0, slices, year), known);
 }
 

@@ -10,12 +10,12 @@ import { combine, lack, mean, minus, negative, term, type Term } from "./term";
  */
 export interface Books {
   years: YearBooks[];
-  told: YearBooks[];
+  statedBefore: YearBooks[];
 }
 
 /** All that is known: the books and the years that files tell of, in order. */
-export function withTold({ years, told }: Books): YearBooks[] {
-  return [...told, ...years].sort((a, b) => (a.start < b.start ? -1 : 1));
+export function withStatedBefore({ years, statedBefore }: Books): YearBooks[] {
+  return [...statedBefore, ...years].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
 /** The books as a formula sees them over a range of days. */
@@ -85,7 +85,7 @@ export class View {
     const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
     const own = new View(this.books, this.inputs, start, end);
     if (own.covered.lacks.size === 0) return measure(own);
-    const known = new View(this.books, this.inputs, start, end, withTold(this.books));
+    const known = new View(this.books, this.inputs, start, end, withStatedBefore(this.books));
     if (known.covered.lacks.size === 0) return measure(known);
     return lack(...own.covered.lacks, ...known.covered.lacks, ...measure(own).lacks);
   }

@@ -2,7 +2,7 @@ import { isIn, type Accounts } from "../accounts";
 import { balanceAfter, movementBetween, type YearBooks } from "../books/year-books";
 import { dayBefore, firstOfMonth, firstOfTwelveMonths, lastOfMonth, yearEarlier, type Day } from "../calendar";
 import { cover } from "../formula/ledger";
-import { withTold, type Books } from "../formula/view";
+import { withStatedBefore, type Books } from "../formula/view";
 
 /** Amounts of a line or an account in öre, signed as a statement shows them. */
 export interface ExpectedFigures {
@@ -29,7 +29,7 @@ export type Measure = (year: YearBooks, from: number, to: number) => bigint | nu
 /** Movement of accounts, times `sign`. */
 export function booked(accounts: Accounts | string, sign: bigint): Measure {
   return (year, from, to) =>
-    year.told?.result === false
+    year.stated?.result === false
       ? null
       : sum(year, accounts, sign, (account) => movementBetween(account, from, to, year));
 }
@@ -37,7 +37,7 @@ export function booked(accounts: Accounts | string, sign: bigint): Measure {
 /** Balance of accounts, times `sign`. */
 export function stood(accounts: Accounts | string, sign: bigint): Measure {
   return (year, _from, to) => {
-    const known = to === 0 ? year.openingKnown : year.told?.balances !== false;
+    const known = to === 0 ? year.openingKnown : year.stated?.balances !== false;
     return known ? sum(year, accounts, sign, (account) => balanceAfter(account, to, year)) : null;
   };
 }
@@ -71,7 +71,7 @@ export function together(...measures: Measure[]): Measure {
  * inside a month, nor when the one column of a whole year has no year of the same months before it.
  */
 export function hasComparedColumns({ books, year }: StatementYear): boolean {
-  const known = withTold(books);
+  const known = withStatedBefore(books);
   if (known.some(({ start, end }) => start !== firstOfMonth(start) || end !== lastOfMonth(end))) return false;
   const [start, end] = [firstOfTwelveMonths(dayBefore(year.start)), yearEarlier(year.end)];
   return !year.wholeYearOnly || known.some((other) => other.start === start && other.end === end);
@@ -125,7 +125,7 @@ function aYearEarlier(
   isColumn: boolean,
 ): bigint | null {
   const [first, last] = [firstOfTwelveMonths(dayBefore(start)), yearEarlier(end)];
-  for (const years of [books.years, withTold(books)]) {
+  for (const years of [books.years, withStatedBefore(books)]) {
     const { stretches, lacks } = cover(years, first, last, true);
     const latest = stretches.at(-1);
     if (latest?.year.slices[latest.to - 1]!.end !== last || lacks.has("partOfMonth")) continue;

@@ -1,6 +1,6 @@
 import * as accounts from "../accounts";
 import { dayBefore } from "../calendar";
-import { withTold, type Books } from "../formula/view";
+import { withStatedBefore, type Books } from "../formula/view";
 import {
   booked,
   budgetOf,
@@ -35,7 +35,7 @@ function equity(): Measure {
 /** The year that a statement is of, and the one that it is compared with. */
 export function statementYear(books: Books, index: number): StatementYear {
   const year = books.years[index]!;
-  const before = withTold(books).find(({ end }) => end === dayBefore(year.start));
+  const before = withStatedBefore(books).find(({ end }) => end === dayBefore(year.start));
   return { books, year, before: before?.currency === year.currency ? before : null };
 }
 
@@ -51,7 +51,7 @@ export function expectedSums(of: StatementYear): Map<string, ExpectedFigures> {
 
 /** The figures that a statement should have of each account that anything is known of. */
 export function expectedAccounts(of: StatementYear): Map<string, ExpectedFigures> {
-  const numbers = [...of.books.years, ...of.books.told].flatMap((year) => [...year.accounts.keys()]);
+  const numbers = [...of.books.years, ...of.books.statedBefore].flatMap((year) => [...year.accounts.keys()]);
   const all = new Set([...numbers, ...of.year.budget.keys()]);
   return new Map([...all].map((number) => [number, figuresOfAccount(of, number)]));
 }
@@ -64,7 +64,7 @@ function figuresOfAccount(of: StatementYear, number: string): ExpectedFigures {
   // The transfer of the result stands among equity, other accounts in debit.
   const sign = /^[28]/.test(number) ? -1n : 1n;
   const transfer: Measure = (year, _from, to) =>
-    year.told?.balances === false ? null : booked(number, sign)(year, 0, to);
+    year.stated?.balances === false ? null : booked(number, sign)(year, 0, to);
   return figuresOf(of, number.startsWith("8") ? transfer : stood(number, sign), "balance");
 }
 

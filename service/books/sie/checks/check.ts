@@ -1,6 +1,6 @@
 import type { FileChecksum } from "../checksum";
 import type { SieDraft } from "../draft";
-import type { SieNotes, SiePlace } from "../notes";
+import type { SieNotes, SiePosition } from "../notes";
 import type { SieFile } from "../sie-file";
 import type { SieSource } from "../source";
 import type { AccountTotals } from "./account-totals";
@@ -27,6 +27,6 @@ export function listed(names: Iterable<string>): string {
 }
 
 /** The place of the first record with the label, else the whole file. */
-export function firstOf(draft: SieDraft, label: string): SiePlace {
+export function firstOf(draft: SieDraft, label: string): SiePosition {
   return draft.labels.get(label) ?? { lineNo: 0, linePos: 0, label };
 }

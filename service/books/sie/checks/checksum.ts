@@ -1,4 +1,4 @@
-import { quoted, type SiePlace } from "../notes";
+import { quoted, type SiePosition } from "../notes";
 import type { SieCheck } from "./check";
 
 /**
@@ -10,7 +10,7 @@ export const checkChecksum: SieCheck = ({ checksum: { begin, end, value: actual 
   if (!end) {
     notes.error(
       "cutOff",
-      placeOf(begin),
+      positionOf(begin),
       "Expected a second #KSUMMA with the checksum at the end: the file was cut off.",
     );
     return;
@@ -18,7 +18,7 @@ export const checkChecksum: SieCheck = ({ checksum: { begin, end, value: actual 
   if (!begin || begin.lineNo > end.lineNo) {
     notes.warn(
       "checksumBeginMissing",
-      placeOf(end),
+      positionOf(end),
       "Expected a #KSUMMA without a value before the records it covers.",
     );
     return;
@@ -26,9 +26,9 @@ export const checkChecksum: SieCheck = ({ checksum: { begin, end, value: actual 
   // Some programs write the 32 bits as a signed number.
   if (/^-?\d+$/.test(end.written) && [actual, actual | 0].includes(Number(end.written))) return;
   const explanation = `Expected the checksum ${actual}, found ${quoted(end.written)}: the file was changed after it was written.`;
-  notes.warn("checksumDiffers", placeOf(end), explanation);
+  notes.warn("checksumDiffers", positionOf(end), explanation);
 };
 
-function placeOf(record: { lineNo: number } | undefined): SiePlace {
+function positionOf(record: { lineNo: number } | undefined): SiePosition {
   return { lineNo: record?.lineNo ?? 0, linePos: 1, label: "#KSUMMA" };
 }

@@ -22,10 +22,10 @@ export function reportDifferences(
   if (!first) return;
   if (differences.length > mostSingle) {
     const named = differences.map(({ account, found, expected }) => `${account} (${formatOre(found - expected)})`);
-    const place = { lineNo: first.lineNo, linePos: 1, label: first.label };
+    const position = { lineNo: first.lineNo, linePos: 1, label: first.label };
     notes.warn(
       code,
-      place,
+      position,
       `Expected that ${rule}; ${named.length === 1 ? "it differs on 1 account" : `it differs on ${named.length} accounts`}: ${named.join(", ")}.`,
     );
     return;

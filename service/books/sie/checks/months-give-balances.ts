@@ -17,7 +17,7 @@ function checkReadings({ file, notes }: CheckInput): void {
   const warn = (code: string, reading: MonthsReading, explain: (accounts: string) => string) => {
     const of = readings.filter((account) => account.reading === reading);
     if (of.length === 0) return;
-    notes.warn(code, { ...placeOf(of[0]!), linePos: 1 }, explain(listed(of.map(({ account }) => account))));
+    notes.warn(code, { ...positionOf(of[0]!), linePos: 1 }, explain(listed(of.map(({ account }) => account))));
   };
   warn(
     "monthsReadAsParts",
@@ -31,7 +31,7 @@ function checkReadings({ file, notes }: CheckInput): void {
     (accounts) =>
       `Expected #PSALDO to give #UB or #RES; on these accounts they do not, so the year is #UB or #RES and the months are unknown: ${accounts}.`,
   );
-  function placeOf({ account }: AccountMonths): { lineNo: number; label: string } {
+  function positionOf({ account }: AccountMonths): { lineNo: number; label: string } {
     const month = file.monthlyAmounts.find(
       (of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.account === account,
     );
@@ -53,8 +53,8 @@ function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
     const expected = written?.amount ?? 0n;
     if (found === expected) continue;
     const lineNo = total.months?.lineNo ?? written?.lineNo ?? total.ib?.lineNo ?? 0;
-    const place = { lineNo, label: total.months ? "#PSALDO" : isResult ? "#RES" : "#UB" };
-    (isResult ? results : balances).push({ account: total.account.number, ...place, found, expected });
+    const position = { lineNo, label: total.months ? "#PSALDO" : isResult ? "#RES" : "#UB" };
+    (isResult ? results : balances).push({ account: total.account.number, ...position, found, expected });
   }
   reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);

@@ -16,7 +16,7 @@ export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => 
     if (found === expected) continue;
     (isResult ? results : balances).push({
       account: total.account.number,
-      ...placeOf(total, isResult),
+      ...positionOf(total, isResult),
       found,
       expected,
     });
@@ -30,7 +30,7 @@ export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => 
 };
 
 /** A balance of zero may be left out of the file; the note then points to the record that the balance follows from. */
-function placeOf({ ib, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
+function positionOf({ ib, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
   const written = isResult ? res : ub;
   if (written) return { lineNo: written.lineNo, label: isResult ? "#RES" : "#UB" };
   return ib && !isResult ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: rows?.lineNo ?? 0, label: "#TRANS" };

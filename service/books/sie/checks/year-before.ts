@@ -14,8 +14,8 @@ export const checkYearBefore: SieCheck = ({ totals, notes }) => {
     const found = ib?.amount ?? 0n;
     const expected = ubBefore?.amount ?? 0n;
     if (found === expected) continue;
-    const place = ib ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: ubBefore?.lineNo ?? 0, label: "#UB" };
-    differences.push({ account: account.number, ...place, found, expected });
+    const position = ib ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: ubBefore?.lineNo ?? 0, label: "#UB" };
+    differences.push({ account: account.number, ...position, found, expected });
   }
   reportDifferences(notes, "openingBalanceDiffers", "#IB 0 is #UB −1", differences, 0);
 };

@@ -1,5 +1,5 @@
 import { isLongerThan18Months } from "../days";
-import type { SiePlace } from "../notes";
+import type { SiePosition } from "../notes";
 import type { SieYear } from "../sie-records";
 import { firstOf, type CheckInput, type SieCheck } from "./check";
 
@@ -14,7 +14,7 @@ export const checkYears: SieCheck = (input) => {
     const before = file.years[i + 1];
     if (!before || before.end < year.start) continue;
     const explanation = `Expected year ${before.index} to end before year ${year.index} begins, on ${year.start}.`;
-    notes.warn("yearsOverlap", placeOf(before), explanation);
+    notes.warn("yearsOverlap", positionOf(before), explanation);
   }
   checkUsedYears(input);
 };
@@ -24,8 +24,8 @@ function checkYearOfFile({ file, draft, notes }: CheckInput): void {
   const { badYear, balancesThrough } = draft;
   const year = file.years.find(({ index }) => index === 0);
   const isMissing = file.sieType !== "4I" && !year && draft.labels.size > 0;
-  if (badYear && isMissing) notes.error(badYear.code, badYear.place, badYear.explanation);
-  else if (badYear) notes.warn(badYear.code, badYear.place, badYear.explanation);
+  if (badYear && isMissing) notes.error(badYear.code, badYear.position, badYear.explanation);
+  else if (badYear) notes.warn(badYear.code, badYear.position, badYear.explanation);
   else if (isMissing) {
     const explanation = "Expected #RAR 0 with the first and the last day of the fiscal year.";
     notes.error("yearMissing", firstOf(draft, "#RAR"), explanation);
@@ -39,8 +39,8 @@ function checkYearOfFile({ file, draft, notes }: CheckInput): void {
 function checkLength(year: SieYear, { notes }: CheckInput): void {
   if (!isLongerThan18Months(year.start, year.end)) return;
   const explanation = `Expected a fiscal year of at most 18 months, found ${year.start} to ${year.end}.`;
-  if (year.index === 0) notes.error("yearTooLong", placeOf(year), explanation);
-  else notes.warn("earlierYearTooLong", placeOf(year), explanation);
+  if (year.index === 0) notes.error("yearTooLong", positionOf(year), explanation);
+  else notes.warn("earlierYearTooLong", positionOf(year), explanation);
 }
 
 function checkUsedYears({ file, notes }: CheckInput): void {
@@ -53,6 +53,6 @@ function checkUsedYears({ file, notes }: CheckInput): void {
   }
 }
 
-function placeOf({ lineNo }: SieYear): SiePlace {
+function positionOf({ lineNo }: SieYear): SiePosition {
   return { lineNo, linePos: lineNo > 0 ? 1 : 0, label: "#RAR" };
 }

@@ -17,7 +17,7 @@ function readYear(fields: RecordFields): void {
   const start = fields.minorDay();
   const end = fields.minorDay();
   const leaveOut = (code: string, explanation: string) => {
-    if (index === 0) draft.badYear = { code, place: scanner.place(), explanation };
+    if (index === 0) draft.badYear = { code, position: scanner.position(), explanation };
     else fields.warn(code, explanation);
   };
   if (start === null || end === null) {

@@ -125,8 +125,8 @@ class TraceCheck {
     const within = (day: string) => (day < firstDay(year) ? firstDay(year) : day > lastDay(year) ? lastDay(year) : day);
     for (const { period, amount } of movements) {
       const isIn = (day: string) => within(day) >= firstDay(period) && within(day) <= lastDay(period);
-      const told = records.filter(({ month }) => month === undefined || isIn(`${month}-15`));
-      const sum = total(told) + total(rows.filter(({ date }) => isIn(date)));
+      const inRange = records.filter(({ month }) => month === undefined || isIn(`${month}-15`));
+      const sum = total(inRange) + total(rows.filter(({ date }) => isIn(date)));
       if (sum !== ore(amount))
         this.problem(`${number} moves ${amount} from ${period.start}, its rows give ${sum / 100}`);
     }

@@ -44,14 +44,14 @@ export async function getKeyFigureTrace(
   await requireCompanyAccess(context, companyId, "company.read");
   const { language } = context;
   await requireKeyFigure(context, companyId, keyFigureId);
-  const { days: asked, dimensionId, account, offset } = selectTrace(query);
+  const { days: range, dimensionId, account, offset } = selectTrace(query);
   if (dimensionId) await requireObject(context.db, companyId, dimensionId);
   return context.db.transaction(
     async (tx) => {
       const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId });
       const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
       if (!keyFigure) return notFound("Key figure", keyFigureId);
-      const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
+      const days = range ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
       const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);

@@ -38,7 +38,7 @@ export async function traceAccounts(
   company: Pick<LedgerScope, "companyId" | "dimensionId">,
   books: Books,
   leaves: TracedLeaves,
-  { account: asked, offset }: RowSelection,
+  { account: onlyAccount, offset }: RowSelection,
 ): Promise<{ accounts: TracedAccount[]; rowCount: number }> {
   const years: YearOfTrace[] = [];
   for (const [index, { fiscalYearId }] of books.years.entries()) {
@@ -49,14 +49,17 @@ export async function traceAccounts(
     const days = books.years[index]!.fromFileBefore ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
     years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
   }
-  if (asked !== undefined && !years.some((year) => year.leaves.some(({ amounts }) => amounts.account === asked))) {
+  if (
+    onlyAccount !== undefined &&
+    !years.some((year) => year.leaves.some(({ amounts }) => amounts.account === onlyAccount))
+  ) {
     throw new HttpError(
       "invalid",
-      `The query is not valid: account: nothing of the account "${asked}" is in the value.`,
+      `The query is not valid: account: nothing of the account "${onlyAccount}" is in the value.`,
     );
   }
   const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, of) => all + of, sum), 0);
-  const isAsked = (number: string) => (asked === undefined ? rowCount <= TRACED_ROWS : number === asked);
+  const isAsked = (number: string) => (onlyAccount === undefined ? rowCount <= TRACED_ROWS : number === onlyAccount);
   const accounts: TracedAccount[] = [];
   for (const year of years) {
     const days = year.days.filter((of) => isAsked(of.account));
@@ -81,7 +84,7 @@ async function accountsOfYear(
   return leaves.map(({ amounts, opening, first, last }): TracedAccount => {
     const number = amounts.account;
     const isWithin = (slice: number) => first <= slice && slice <= last;
-    const told = (movements.get(number) ?? []).filter(({ record }) =>
+    const within = (movements.get(number) ?? []).filter(({ record }) =>
       isWithin(books.sliceOf(index, "month" in record ? record.month : null)),
     );
     return {
@@ -102,7 +105,7 @@ async function accountsOfYear(
           const { firstDay, lastDay } = books.slices[slice]!;
           return { period: periodOfDays(firstDay, lastDay), amount: unitsOf(amount) };
         }),
-      records: told.map((record) => toTracedRecord(record, importId)),
+      records: within.map((record) => toTracedRecord(record, importId)),
       rowCount: counts.get(number) ?? 0,
       ...(isAsked(number) && { rows: (rowsOf.get(number) ?? []).map(toTracedRow) }),
     };

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 /** A position in the write-ahead log: its timeline, which changes at each failover, and the offset in bytes. */
 export interface Position {
   timeline: string;
-  place: bigint;
+  offset: bigint;
 }
 
 /**
@@ -30,7 +30,7 @@ export const REPLAYED = `(
 export function readPosition(text: string | null): Position {
   const [timeline, place] = text?.split(" ") ?? [];
   if (!timeline || !place) throw new Error("The server is no standby.");
-  return { timeline, place: BigInt(place) };
+  return { timeline, offset: BigInt(place) };
 }
 
 /**
@@ -38,5 +38,5 @@ export function readPosition(text: string | null): Position {
  * server that is not the database any more.
  */
 export function isInScope(here: Position, there: Position): boolean {
-  return here.timeline === there.timeline && here.place >= there.place;
+  return here.timeline === there.timeline && here.offset >= there.offset;
 }

@@ -35,7 +35,7 @@ export class ReplicaWatch {
   private readonly timer: NodeJS.Timeout;
   /** Past positions of the database that the standby has not been seen to reach yet. */
   private ahead: { at: number; position: Position }[] = [];
-  private told: { what: "away" | "behind"; since: number } | null = null;
+  private reported: { state: "away" | "behind"; since: number } | null = null;
   private checking: Promise<void> | null = null;
   private stopped = false;
 
@@ -100,8 +100,8 @@ export class ReplicaWatch {
     const lag = hasReached ? 0 : (performance.now() - this.ahead[0]!.at) / 1000;
     this.replica.lagSeconds = lag;
     this.replica.isUsed = hasReached;
-    if (hasReached || this.told?.what === "away") this.isBack();
-    if (lag > LONG) this.tell("behind", { seconds: Math.round(lag) });
+    if (hasReached || this.reported?.state === "away") this.isBack();
+    if (lag > LONG) this.report("behind", { seconds: Math.round(lag) });
   }
 
   private isAway(error: unknown): void {
@@ -110,23 +110,23 @@ export class ReplicaWatch {
     this.replica.isUsed = false;
     // Requests that still wait for the standby are then served by the database.
     this.replica.cut();
-    this.tell("away", { cause: reasonOf(error) });
+    this.report("away", { cause: reasonOf(error) });
   }
 
-  private tell(what: "away" | "behind", facts: object): void {
-    if (this.told?.what === what) return;
-    this.told = { what, since: performance.now() };
-    this.log.warn(facts, `the read replica is ${what}`);
+  private report(state: "away" | "behind", facts: object): void {
+    if (this.reported?.state === state) return;
+    this.reported = { state, since: performance.now() };
+    this.log.warn(facts, `the read replica is ${state}`);
   }
 
   private isBack(): void {
-    if (!this.told) return;
-    const seconds = Math.round((performance.now() - this.told.since) / 100) / 10;
+    if (!this.reported) return;
+    const seconds = Math.round((performance.now() - this.reported.since) / 100) / 10;
     this.log.warn(
       { seconds },
-      this.told.what === "away" ? "the read replica is back" : "the read replica has caught up",
+      this.reported.state === "away" ? "the read replica is back" : "the read replica has caught up",
     );
-    this.told = null;
+    this.reported = null;
   }
 }
 

@@ -13,7 +13,7 @@ export const idempotentResponse = pgTable(
     /** Hash of path and body, to detect another request under the same key. */
     fingerprint: bytes("fingerprint").notNull(),
     /** In wire format; null when it holds a secret, and while the transaction is running. */
-    answer: text("answer"),
+    response: text("answer"),
     created: instant("created").notNull(),
   },
   (table) => [

@@ -5,8 +5,8 @@ export type PageLanguage = "en" | "sv";
  * most in Accept-Language, else English.
  */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): PageLanguage {
-  const asked = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
-  return [...asked, ...byWeight(acceptLanguage ?? "")].map(spoken).find((language) => language !== null) ?? "en";
+  const requested = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
+  return [...requested, ...byWeight(acceptLanguage ?? "")].map(spoken).find((language) => language !== null) ?? "en";
 }
 
 function spoken(tag: string): PageLanguage | null {

@@ -1787,7 +1787,7 @@ export interface components {
         message: string;
         name?: string;
         path?: string[];
-        most?: number;
+        max?: number;
       };
       values: {
         value: number | null;

@@ -39,12 +39,12 @@ export function checkResponse(method: string, path: string, status: number, body
   if (status === 200) judge(`operations/${operation.operationId}`, body, `${method} ${path}`);
 }
 
-function judge(name: string, body: unknown, what: string): void {
+function judge(name: string, body: unknown, request: string): void {
   const validate = validators.get(name) ?? known!.ajv.getSchema(`document#/${name}`);
   if (!validate) throw new Error(`the OpenAPI document has no schema ${name}`);
   validators.set(name, validate);
   if (!validate(body)) {
-    throw new Error(`${what}: not as the OpenAPI document says: ${known!.ajv.errorsText(validate.errors)}`);
+    throw new Error(`${request}: not as the OpenAPI document says: ${known!.ajv.errorsText(validate.errors)}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
-export interface Place {
+export interface CurrentLocation {
   /** The agency the page belongs to, or else the user's own. */
   agencyId: string | null;
   companyId: string | null;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The company, agency and page that the address leads to. */
-export function usePlace(): Place {
+export function useCurrentLocation(): CurrentLocation {
   const user = useCurrentUser();
   const [, root, rawId, page] = usePathname().split("/");
   const id = rawId === undefined ? null : decodeURIComponent(rawId);

@@ -5,7 +5,7 @@ import type { SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
 
 /** Words for where an event came from: browser and address, as far as they are known. */
-export function useEventPlace() {
+export function useEventOrigin() {
   const t = useTranslations("account.securityEvents");
   return ({ address, client }: Pick<SecurityEvent, "address" | "client">): string => {
     if (address === "" && client === "") return t("onServer");

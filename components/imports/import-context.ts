@@ -9,6 +9,6 @@ export interface NewCompanyDialogProps {
 }
 
 /** The company whose page is open, and how a new one of its agency is made: companies are another feature. */
-export interface ImportPlace extends ImportTarget {
+export interface ImportContext extends ImportTarget {
   NewCompanyDialog: (props: NewCompanyDialogProps) => ReactNode;
 }
