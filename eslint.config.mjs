@@ -40,6 +40,11 @@ const LENGTHS_OF_TEXTS = [
   "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
 ].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
 
+/** Imports of another folder read alike everywhere; service, verify and the like keep relative ones within. */
+const BY_ALIAS = "Import it as @/…; only files of the same folder are imported by ./";
+const OTHER_TREE = String.raw`^(\.\./)+(app|bench|components|contract|e2e|lib|scripts|service|verify)/`;
+const RELATIVE_DYNAMIC_IMPORT = { selector: "ImportExpression > Literal[value=/^\\.\\.\\//]", message: BY_ALIAS };
+
 const everywhere = {
   "array-callback-return": "error",
   eqeqeq: ["error", "always"],
@@ -123,8 +128,17 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
   },
   {
+    files: TYPESCRIPT,
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: OTHER_TREE, message: BY_ALIAS }] }],
+    },
+  },
+  {
     files: DASHBOARD,
-    rules: { "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS] },
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: "^\\.\\./", message: BY_ALIAS }] }],
+      "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS, RELATIVE_DYNAMIC_IMPORT],
+    },
   },
   {
     files: ["lib/**"],
@@ -132,6 +146,7 @@ export default defineConfig(
       "no-restricted-syntax": [
         "error",
         ...LENGTHS_OF_TEXTS,
+        RELATIVE_DYNAMIC_IMPORT,
         { selector: "JSXElement", message: "lib holds no JSX; put it in components." },
       ],
     },

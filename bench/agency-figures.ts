@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { TestApp } from "../service/testing/test-app";
+import { TestApp } from "@/service/testing/test-app";
 
 // Measures the time from request to last byte for one key figure of the 10,000 companies of an agency, each with a
 // fiscal year and a value per month. Runs on the embedded database (or on PostgreSQL with TEST_DATABASE and

@@ -1,4 +1,4 @@
-import { TestApp } from "../service/testing/test-app";
+import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
 
 // Measures the list of an agency with 10,000 companies, from request to last byte, on the embedded database (or on

@@ -1,8 +1,8 @@
 import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
-import { CompaniesPage } from "../e2e/pages/companies-page";
-import { startOwnProduct, type OwnProduct } from "../e2e/support/own-product";
-import { signIn } from "../e2e/support/sign-in";
+import { CompaniesPage } from "@/e2e/pages/companies-page";
+import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
+import { signIn } from "@/e2e/support/sign-in";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { parseWire, writeWire } from "@/contract/wire";
 import { readSie } from "@/service/books/sie/read";
-import { startPostgres } from "../scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
 import { largeFile } from "./import/large-file";
 import type { Ready, Usage } from "./import/service";
 import { median, print } from "./measuring/report";

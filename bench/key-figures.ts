@@ -9,7 +9,7 @@ import { CATALOGUE_IDS } from "@/service/figures/key-figures";
 import { Factory } from "@/service/testing/factory";
 import { testKeyring } from "@/service/testing/test-keyring";
 import { computeKeyFigureValues } from "@/service/features/figures/compute-key-figure-values";
-import { startPostgres } from "../scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
 import { booksOfYear } from "./key-figures/large-books";
 import { median, print } from "./measuring/report";
 

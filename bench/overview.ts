@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import { startOwnProduct, type OwnProduct } from "../e2e/support/own-product";
+import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";

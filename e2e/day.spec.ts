@@ -1,7 +1,7 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
-import { sieFiles } from "../service/testing/test-settings.mjs";
+import { sieFiles } from "@/service/testing/test-settings.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";

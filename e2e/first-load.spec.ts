@@ -1,5 +1,5 @@
 import type { Company } from "@/contract/companies/company";
-import { FIRST_LOAD_PAGES, limitOf, measureFirstLoad } from "../scripts/first-load.mjs";
+import { FIRST_LOAD_PAGES, limitOf, measureFirstLoad } from "@/scripts/first-load.mjs";
 import { callApi } from "./support/api";
 import { expect, test } from "./support/test";
 

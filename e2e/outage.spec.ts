@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, type APIRequestContext } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
 import { makeCompany } from "./support/api";

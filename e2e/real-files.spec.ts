@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
-import { sieFiles, takesAllRealFiles, TELLING_FILES } from "../service/testing/test-settings.mjs";
+import { sieFiles, takesAllRealFiles, TELLING_FILES } from "@/service/testing/test-settings.mjs";
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
-import { refresh } from "../service/testing/test-settings.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
+import { refresh } from "@/service/testing/test-settings.mjs";
 import { fillSignInForm } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { twoBrowsers } from "../service/testing/test-settings.mjs";
+import { twoBrowsers } from "@/service/testing/test-settings.mjs";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";

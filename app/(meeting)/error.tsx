@@ -1,3 +1,3 @@
 "use client";
 
-export { default } from "../(dashboard)/error";
+export { default } from "@/app/(dashboard)/error";

@@ -11,11 +11,11 @@ import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
-import { Button } from "../ui/button";
-import { TextArea } from "../ui/field";
-import { useZodForm } from "../ui/use-zod-form";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import { KeyFigureChoice } from "./key-figure-choice";
-import { PeriodChoice } from "../periods/period-choice";
+import { PeriodChoice } from "@/components/periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
 import { useKeptDraft } from "./use-kept-draft";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLikelyPeriod } from "../periods/use-likely-period";
+import { useLikelyPeriod } from "@/components/periods/use-likely-period";
 import { emptyDraft, type CommentDraft } from "@/lib/comments/comment-input";
 
 /**

@@ -2,7 +2,7 @@
 
 import type { UseFormReturn } from "react-hook-form";
 import { isEmptyDraft, isSameInput, toDraft, type CommentDraft } from "@/lib/comments/comment-input";
-import { useKeepTyped } from "../drafts/use-keep-typed";
+import { useKeepTyped } from "@/components/drafts/use-keep-typed";
 
 interface KeptDraft {
   /** The content of the form, null when there is nothing to lose. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { browserStorage, draftSlot, type Draft } from "@/lib/drafts/drafts";
-import { useCurrentUser } from "../auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
 
 export interface FormDraft {

@@ -6,11 +6,11 @@ import { z } from "zod";
 import { recallReasonSchema, type PeriodReport } from "@/contract/reports";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { TextArea } from "../ui/field";
-import { useZodForm } from "../ui/use-zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextArea } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
 
 const formSchema = z.object({
   recallReason: recallReasonSchema.refine((text) => text.trim() !== "", { message: "expected a reason" }),

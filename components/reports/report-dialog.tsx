@@ -16,16 +16,16 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
-import { useFormDraft } from "../drafts/use-form-draft";
-import { PeriodChoice } from "../periods/period-choice";
-import { useLikelyPeriod } from "../periods/use-likely-period";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { TextArea, TextField } from "../ui/field";
-import { RestoredNote } from "../ui/restored-note";
-import { Select } from "../ui/select";
-import { useZodForm } from "../ui/use-zod-form";
+import { useFormDraft } from "@/components/drafts/use-form-draft";
+import { PeriodChoice } from "@/components/periods/period-choice";
+import { useLikelyPeriod } from "@/components/periods/use-likely-period";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextArea, TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { environmentWith } from "../../scripts/run/environment.mjs";
+import { environmentWith } from "@/scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
 /** Runs an admin command on the product. Returns its output; throws with its message if it fails. */

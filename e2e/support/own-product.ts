@@ -1,8 +1,8 @@
 import { execFile, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port.mjs";
-import { environmentWith } from "../../scripts/run/environment.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
+import { environmentWith } from "@/scripts/run/environment.mjs";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {

@@ -1,5 +1,5 @@
-import { freePort } from "../../scripts/free-port.mjs";
-import { chosenOnce, endToEnd } from "../../service/testing/test-settings.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
+import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
 
 /**
  * The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port.mjs";
-import { environmentWith } from "../../scripts/run/environment.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
+import { environmentWith } from "@/scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
 /** A response of the dashboard, to whichever client. */

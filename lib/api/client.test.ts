@@ -3,8 +3,8 @@ import { z } from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
 import { ApiError, apiErrorKind, membersInMessage, secondsUntilRetry } from "./error";
 import { installTransport } from "./transport";
-import { json, startUpstream, type TestUpstream } from "../bff/testing/upstream";
-import { announceSignIn, declineSignIn, gateStore, listenForSignIn } from "../session-gate";
+import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
+import { announceSignIn, declineSignIn, gateStore, listenForSignIn } from "@/lib/session-gate";
 
 const numbers = () => Promise.resolve(z.array(z.custom<number>((value) => typeof value === "number")));
 const anything = () => Promise.resolve(z.unknown());

@@ -1,5 +1,5 @@
 import { createNotifier } from "@/lib/store";
-import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "../drafts/drafts";
+import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
 import { isCommentDraft, type CommentDraft } from "./comment-input";
 
 /** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */

@@ -1,7 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { createNotifier } from "@/lib/store";
-import { ApiError, apiErrorKind, secondsUntilRetry } from "../api/error";
+import { ApiError, apiErrorKind, secondsUntilRetry } from "@/lib/api/error";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */

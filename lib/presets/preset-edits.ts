@@ -1,8 +1,8 @@
 import type { KeyFigurePreset } from "@/contract/presets";
 import { createNotifier } from "@/lib/store";
-import { ApiError } from "../api/error";
-import type { Tagged } from "../api/client";
-import { draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
+import { ApiError } from "@/lib/api/error";
+import type { Tagged } from "@/lib/api/client";
+import { draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
 import { isSameOrder } from "./key-figure-order";
 
 export type PresetSave =

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rowsOf } from "../../service/platform/db/statements";
-import { recordStatements } from "../../service/testing/recorded-statements";
-import { TEST_CLUSTER } from "../../service/testing/test-database";
+import { rowsOf } from "@/service/platform/db/statements";
+import { recordStatements } from "@/service/testing/recorded-statements";
+import { TEST_CLUSTER } from "@/service/testing/test-database";
 import type { Need } from "./check";
 import { TOPICS } from "./checks/topics";
 import { Setting } from "./setting";

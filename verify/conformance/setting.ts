@@ -4,10 +4,10 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { createLog } from "@/contract/log";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { CompanyRole, User } from "@/contract/users/user";
-import { signInToken } from "../../service/testing/sign-in-token";
-import { sieText, type SieTextOptions } from "../../service/testing/sie-text";
-import { conformance } from "../../service/testing/test-settings.mjs";
-import { TestService } from "../../service/testing/test-service";
+import { signInToken } from "@/service/testing/sign-in-token";
+import { sieText, type SieTextOptions } from "@/service/testing/sie-text";
+import { conformance } from "@/service/testing/test-settings.mjs";
+import { TestService } from "@/service/testing/test-service";
 import { Client, type ApiResponse } from "./client";
 
 /** A user made for a check, and the client that speaks as them. */

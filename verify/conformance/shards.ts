@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { RecordedStatement } from "../../service/testing/recorded-statements";
+import type { RecordedStatement } from "@/service/testing/recorded-statements";
 
 const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
 /** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */

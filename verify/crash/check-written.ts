@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../service/platform/db/database";
-import { rowsOf } from "../../service/platform/db/statements";
+import type { Db } from "@/service/platform/db/database";
+import { rowsOf } from "@/service/platform/db/statements";
 import { ROWS, VOUCHERS, type Versions, type Written } from "./writers";
 
 export type Get = (path: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { shell } from "../../service/testing/test-settings.mjs";
+import { shell } from "@/service/testing/test-settings.mjs";
 
 const MAIN = fileURLToPath(new URL("../../.build/service/main.mjs", import.meta.url));
 const RETRY_MS = 20;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sieText } from "../../service/testing/sie-text";
+import { sieText } from "@/service/testing/sie-text";
 
 /** Rows of one PUT and vouchers of one file: of a write, all of them are there or none. */
 export const ROWS = 60;

@@ -1,4 +1,4 @@
-import { figures } from "../../service/testing/test-settings.mjs";
+import { figures } from "@/service/testing/test-settings.mjs";
 import { compareCompany } from "./compare/compare-company";
 import { Tally } from "./compare/disagreement";
 import { Service } from "./compare/service";

@@ -1,6 +1,6 @@
-import { hashPassword } from "../../service/platform/auth/password";
-import { giveSecondFactor } from "../../service/testing/second-factor";
-import { signInToken } from "../../service/testing/sign-in-token";
+import { hashPassword } from "@/service/platform/auth/password";
+import { giveSecondFactor } from "@/service/testing/second-factor";
+import { signInToken } from "@/service/testing/sign-in-token";
 import type { GuessedService } from "./guessed-service";
 import { BYSTANDER, PLACES } from "./places";
 import {

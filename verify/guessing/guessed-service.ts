@@ -3,9 +3,9 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
 import { trustedProxies } from "@/contract/trusted-proxies";
-import { SECRET_CHECKED, type SecretChecked } from "../../service/platform/auth/secret-checked";
-import { securityEvent, signInTry } from "../../service/platform/db/schema";
-import { TestService } from "../../service/testing/test-service";
+import { SECRET_CHECKED, type SecretChecked } from "@/service/platform/auth/secret-checked";
+import { securityEvent, signInTry } from "@/service/platform/db/schema";
+import { TestService } from "@/service/testing/test-service";
 
 /** Header for the test alone: the sender's knowledge of the secrets in a request. The service does not read it. */
 export const KNOWS = "x-sender-knows";

@@ -1,5 +1,5 @@
-import { TEST_DATABASE } from "../../service/testing/test-database";
-import { guessing } from "../../service/testing/test-settings.mjs";
+import { TEST_DATABASE } from "@/service/testing/test-database";
+import { guessing } from "@/service/testing/test-settings.mjs";
 import { ATTACKS, isHeld, MAX_TRIES, run } from "./campaign";
 import { GuessedService } from "./guessed-service";
 import { closeAgents } from "./places";

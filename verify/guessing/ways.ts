@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { REDIRECT_URI, TestDashboard } from "../../service/testing/test-dashboard";
-import { TestBrowser } from "../../service/testing/test-browser";
-import { ISSUER } from "../../service/testing/test-service";
+import { REDIRECT_URI, TestDashboard } from "@/service/testing/test-dashboard";
+import { TestBrowser } from "@/service/testing/test-browser";
+import { ISSUER } from "@/service/testing/test-service";
 import { KNOWS, type GuessedService } from "./guessed-service";
 import { fetchAs, type RequestSource } from "./places";
 

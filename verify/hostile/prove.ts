@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measured, MeasuredService } from "@/service/testing/measured-service";
-import { hostilePath } from "../../service/testing/test-settings.mjs";
+import { hostilePath } from "@/service/testing/test-settings.mjs";
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 

@@ -3,7 +3,7 @@ import { isReference, type Reference, type Spelling, type Step, type TagReferenc
 import { type ModelRequest, type Tag } from "./request";
 import { type Books } from "./resources/sie-import";
 import { isObject } from "./shapes";
-import { sieText } from "../../service/testing/sie-text";
+import { sieText } from "@/service/testing/sie-text";
 
 /** Objects seen so far in a sequence, for later requests to refer to. */
 export interface Memory {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { TEST_DATABASE } from "../../service/testing/test-database";
-import { model } from "../../service/testing/test-settings.mjs";
+import { TEST_DATABASE } from "@/service/testing/test-database";
+import { model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 

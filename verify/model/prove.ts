@@ -1,5 +1,5 @@
-import { TEST_DATABASE } from "../../service/testing/test-database";
-import { model } from "../../service/testing/test-settings.mjs";
+import { TEST_DATABASE } from "@/service/testing/test-database";
+import { model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 

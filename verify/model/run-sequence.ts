@@ -1,8 +1,8 @@
 import { parseWire } from "@/contract/wire";
-import { CHALLENGE } from "../../service/platform/auth/credentials";
-import { createPersonalAccessToken } from "../../service/platform/auth/personal-access-token";
-import { checkResponse } from "../../service/platform/openapi/testing/check-response";
-import { TestApp } from "../../service/testing/test-app";
+import { CHALLENGE } from "@/service/platform/auth/credentials";
+import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { checkResponse } from "@/service/platform/openapi/testing/check-response";
+import { TestApp } from "@/service/testing/test-app";
 import { canonical } from "./canonical";
 import { expected, shown, type ServiceAnswer } from "./compare";
 import { exchangeOf, type Exchange, type Memory } from "./exchange";

@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
-import type { Db } from "../../service/platform/db/database";
-import { tablesInOrder } from "../../service/platform/db/tables-in-order";
+import type { Db } from "@/service/platform/db/database";
+import { tablesInOrder } from "@/service/platform/db/tables-in-order";
 
 /** Copies all rows and returns a function that restores the database to them. */
 export async function keepSetting(db: Db): Promise<() => Promise<void>> {

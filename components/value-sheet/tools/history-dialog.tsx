@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { useValueText } from "../use-value-text";
+import { useValueText } from "@/components/value-sheet/use-value-text";
 import type { StoredValueKey } from "./tool-grid";
 
 interface HistoryDialogProps {

@@ -1,4 +1,4 @@
-import type { TextStorage } from "../drafts";
+import type { TextStorage } from "@/lib/drafts/drafts";
 
 /** A browser's storage in memory, which can be full. */
 export class MemoryStorage implements TextStorage {

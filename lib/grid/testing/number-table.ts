@@ -1,7 +1,7 @@
 import { formatCellNumber } from "@/lib/numbers/cell-number";
 import { parseNumber } from "@/lib/numbers/parse";
-import { isUnread, writeContent, type CellContent } from "../cell-content";
-import type { CellChange, CellView, GridModel, ReadCell } from "../grid-model";
+import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
+import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 
 /** A table of numbers in memory, for tests and measurements of the grid. Rows are r0, r1 …, columns c0, c1 …. */
 export class NumberTable implements GridModel {

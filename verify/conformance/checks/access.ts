@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Company } from "@/contract/companies/company";
-import { createPersonalAccessToken } from "../../../service/platform/auth/personal-access-token";
-import { conformance } from "../../../service/testing/test-settings.mjs";
+import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { conformance } from "@/service/testing/test-settings.mjs";
 import { topic } from "../check";
-import { createPasswordLink } from "../../../service/platform/auth/password-links";
+import { createPasswordLink } from "@/service/platform/auth/password-links";
 import { ok, PASSWORD } from "../setting";
 import { commentOf } from "./samples";
 

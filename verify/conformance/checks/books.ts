@@ -1,5 +1,5 @@
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
-import { sieText } from "../../../service/testing/sie-text";
+import { sieText } from "@/service/testing/sie-text";
 import { ok, type Setting } from "../setting";
 
 export const codes = (notes: SieNote[]) => notes.map(({ code }) => code);

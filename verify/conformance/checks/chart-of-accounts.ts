@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { sieText } from "../../../service/testing/sie-text";
+import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import { ok } from "../setting";
 import { companyWithYear } from "./samples";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { comment as commentTable } from "../../../service/platform/db/schema";
+import { comment as commentTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
 import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "./samples";

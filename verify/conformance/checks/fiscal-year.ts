@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { rowsOfFiscalYear } from "../../../service/testing/fiscal-year-rows";
+import { rowsOfFiscalYear } from "@/service/testing/fiscal-year-rows";
 import { topic } from "../check";
 import { ok } from "../setting";
 import { companyWithYear, figure } from "./samples";

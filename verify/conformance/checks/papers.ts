@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { companyType } from "../../../service/platform/db/schema";
+import { companyType } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
 import { companyWithYear, YEAR } from "./samples";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { fileBalance } from "../../../service/platform/db/schema";
-import { sieText } from "../../../service/testing/sie-text";
+import { fileBalance } from "@/service/platform/db/schema";
+import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import { ok } from "../setting";
 import { additions, codes, salesOf, send, yearsOf } from "./books";

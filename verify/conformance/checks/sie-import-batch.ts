@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { WORKING_STATES } from "@/contract/imports/batch-states";
 import type { SieImportBatch, SieImportBatchFile } from "@/contract/imports/sie-import-batch";
-import { sieText } from "../../../service/testing/sie-text";
+import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import type { Client } from "../client";
 import { ok, type Setting } from "../setting";

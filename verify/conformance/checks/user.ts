@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { User } from "@/contract/users/user";
-import { user as userTable } from "../../../service/platform/db/schema";
-import { passwordHashOf } from "../../../service/testing/stored";
+import { user as userTable } from "@/service/platform/db/schema";
+import { passwordHashOf } from "@/service/testing/stored";
 import { eq } from "drizzle-orm";
 import { topic } from "../check";
 import { ok } from "../setting";

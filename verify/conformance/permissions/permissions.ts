@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { apiRoutes } from "../../../service/features/all-routes";
-import { sieText } from "../../../service/testing/sie-text";
+import { apiRoutes } from "@/service/features/all-routes";
+import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import type { Client } from "../client";
 import type { Setting } from "../setting";

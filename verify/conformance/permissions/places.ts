@@ -1,7 +1,7 @@
 import { ok, type Person, type Setting } from "../setting";
 import type { Client } from "../client";
-import { companyType } from "../../../service/platform/db/schema";
-import { sieText } from "../../../service/testing/sie-text";
+import { companyType } from "@/service/platform/db/schema";
+import { sieText } from "@/service/testing/sie-text";
 import { addComment, figure, YEAR } from "../checks/samples";
 import type { Role } from "./paths";
 import type { Column } from "./table";

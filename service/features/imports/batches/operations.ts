@@ -14,7 +14,7 @@ export const sieImportBatchOperations: OperationGroup = {
       verb: "GET",
       id: "listSieImportBatches",
       summary: "List the batches of an agency, the newest first",
-      answer: "SieImportBatch[]",
+      response: "SieImportBatch[]",
       extension: true,
     },
     {
@@ -23,7 +23,7 @@ export const sieImportBatchOperations: OperationGroup = {
       id: "createSieImportBatch",
       summary: "Create an empty batch",
       body: "NewSieImportBatch",
-      answer: "SieImportBatch",
+      response: "SieImportBatch",
       extension: true,
     },
     {
@@ -31,7 +31,7 @@ export const sieImportBatchOperations: OperationGroup = {
       verb: "GET",
       id: "getSieImportBatch",
       summary: "Get a batch with the number of its files in each state",
-      answer: "SieImportBatch",
+      response: "SieImportBatch",
       extension: true,
     },
     {
@@ -41,7 +41,7 @@ export const sieImportBatchOperations: OperationGroup = {
       summary: "Import all that is clear, create all companies that are missing, or take back all that was imported",
       description: "Concerns the files that the user sees. The work is done afterwards, in the name of the user.",
       body: "SieImportBatchDecision",
-      answer: "SieImportBatch",
+      response: "SieImportBatch",
       extension: true,
     },
     {
@@ -51,7 +51,7 @@ export const sieImportBatchOperations: OperationGroup = {
       summary: "Close a batch",
       description:
         "The files that the user sees go from it; what was imported stays. A batch goes by itself after 30 days.",
-      answer: "null",
+      response: "null",
       extension: true,
     },
     {
@@ -59,7 +59,7 @@ export const sieImportBatchOperations: OperationGroup = {
       verb: "GET",
       id: "listSieImportBatchFiles",
       summary: "List the files of a batch",
-      answer: "SieImportBatchFile[]",
+      response: "SieImportBatchFile[]",
       extension: true,
     },
     {
@@ -71,7 +71,7 @@ export const sieImportBatchOperations: OperationGroup = {
         "The body is the file itself, its bytes as they are, in any encoding of SIE files. The same name and bytes a second time are the same file.",
       query: { name: { schema: BATCH_FILE_QUERY.name, description: "The file's name." } },
       body: "bytes",
-      answer: "SieImportBatchFile",
+      response: "SieImportBatchFile",
       extension: true,
     },
     {
@@ -79,7 +79,7 @@ export const sieImportBatchOperations: OperationGroup = {
       verb: "GET",
       id: "getSieImportBatchFile",
       summary: "Get a file of a batch with the remarks on it",
-      answer: "SieImportBatchFileDetails",
+      response: "SieImportBatchFileDetails",
       extension: true,
     },
     {
@@ -90,7 +90,7 @@ export const sieImportBatchOperations: OperationGroup = {
       description:
         "`import` a clear file; send it to a `company`, or to a `newCompany` under its own name and number or others; `retry`; `skip`; or `takeBack` what it became.",
       body: "SieImportBatchFileDecision",
-      answer: "SieImportBatchFile",
+      response: "SieImportBatchFile",
       extension: true,
     },
   ],

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ContactInfo } from "../../../../contract/companies/company";
+import type { ContactInfo } from "@/contract/companies/company";
 import { instant } from "./columns";
 
 export const agency = pgTable("agency", {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ContactInfo } from "../../../../contract/companies/company";
+import type { ContactInfo } from "@/contract/companies/company";
 import { agency } from "./agency";
 import { instant } from "./columns";
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BatchFileState } from "../../../../contract/imports/batch-states";
-import type { SieImportSummary, SieNote } from "../../../../contract/imports/sie-import";
+import type { BatchFileState } from "@/contract/imports/batch-states";
+import type { SieImportSummary, SieNote } from "@/contract/imports/sie-import";
 import { agency } from "./agency";
 import { bytes, instant } from "./columns";
 import { company } from "./company";

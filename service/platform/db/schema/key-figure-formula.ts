@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ValueType } from "../../../../contract/inputs/key-figure-inputs";
+import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { instant } from "./columns";
 import { company } from "./company";
 
