@@ -1,12 +1,19 @@
 import { sieFiles } from "../../service/testing/test-settings.mjs";
 import { passInBrowser } from "../run/browser-tests.mjs";
 import { Problem } from "../run/problem.mjs";
+import { passOn } from "../run/service-tests.mjs";
+
+const ALL = { REAL_FILES: "all" };
+const NO_SERVER = { stop: async () => {} };
+const TRACES = "service/features/figures/trace/real-files.test.ts";
 
 /**
- * Every page of a company opens with the books of each file of SIE_FILES; `npm test` takes three of them.
+ * With the books of each file of SIE_FILES, key figures are traced to its lines, and every page of a company opens;
+ * `npm test` takes three of them.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
   if (!sieFiles) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
-  return passInBrowser(report, "e2e/real-files.spec.ts", { REAL_FILES: "all" });
+  const traced = await passOn(report, NO_SERVER, "service on PGlite", ALL, [TRACES]);
+  return (await passInBrowser(report, "e2e/real-files.spec.ts", ALL)) && traced;
 }

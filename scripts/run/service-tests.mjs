@@ -9,12 +9,13 @@ import { nextStopSignal } from "./stop-signal.mjs";
  * @param {{ stop: () => Promise<void> }} server
  * @param {string} project
  * @param {Record<string, string>} env beside that of this process
+ * @param {string[]} [files] of the project's tests; all where none is named
  * @returns {Promise<boolean>} whether all its tests passed
  */
-export async function passOn(report, server, project, env) {
+export async function passOn(report, server, project, env, files = []) {
   nextStopSignal().then(endRunning);
   try {
-    const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--project", project, "--no-color"];
+    const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--project", project, "--no-color", ...files];
     const { code } = await exec(process.execPath, args, { env: environmentWith(env), onLine: report.print });
     return code === 0;
   } finally {

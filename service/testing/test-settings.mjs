@@ -96,12 +96,12 @@ export async function chosenOnce(name, choose) {
 }
 
 /**
- * Of SIE_FILES, those that `npm test` opens and calculates: vouchers of a year, a broken year of periods, vouchers
+ * Of SIE_FILES, those that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods, vouchers
  * alone.
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
-/** REAL_FILES: all for every real file in the end-to-end tests, and not three. */
+/** REAL_FILES: all for every real file in tests that else take the three of TELLING_FILES. */
 export const takesAllRealFiles = given("REAL_FILES") === "all";
 
 /** E2E_URL, E2E_PASSWORD and more: a running product for the end-to-end tests, in place of one that they start. */

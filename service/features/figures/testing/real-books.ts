@@ -54,11 +54,11 @@ export const REAL_BOOKS: RealBooks[] = [
 ];
 
 /** Imports each file for a company of its own. Returns the companies' ids by file. */
-export async function importRealBooks(app: TestApp): Promise<Map<string, string>> {
+export async function importRealBooks(app: TestApp, books = REAL_BOOKS): Promise<Map<string, string>> {
   const companies = new Map<string, string>();
   await app.make.agency("home");
   await app.make.user("Administrator", { userName: "administrator" });
-  for (const { file, year, addsVouchers } of REAL_BOOKS) {
+  for (const { file, year, addsVouchers } of books) {
     const companyId = await app.make.company("home");
     const chosen = addsVouchers && { fiscalYearStart: year[0], fiscalYearEnd: year[1] };
     const request = { companyId, data: realFileText(file), ...chosen };
