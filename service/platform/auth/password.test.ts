@@ -46,8 +46,10 @@ describe("a password", () => {
     const { db } = database;
     const strangers = ["barred", "elsewhere", "nobody", "no\u0000body"];
     const shortest = new Map<string, number>();
-    // In turns, so that whatever else the machine does meets all of them.
-    for (let round = 0; round < 8; round++) {
+    // A query alone takes a small part of what argon2 takes.
+    const takesAsLong = (userName: string) => shortest.get(userName)! > shortest.get("anna")! / 3;
+    // In turns, and more of them while whatever else the machine does has met one user only.
+    for (let round = 0; round < 8 || (round < 80 && !strangers.every(takesAsLong)); round++) {
       for (const userName of ["anna", ...strangers]) {
         const start = performance.now();
         expect(await verifyPassword(db, userName, "wrong")).toBe(false);
@@ -55,10 +57,7 @@ describe("a password", () => {
       }
     }
     expect(await verifyPassword(db, "barred", "lösenord")).toBe(false);
-    // A query alone takes a small part of what argon2 takes.
-    for (const userName of strangers) {
-      expect(shortest.get(userName), userName).toBeGreaterThan(shortest.get("anna")! / 3);
-    }
+    for (const userName of strangers) expect(takesAsLong(userName), userName).toBe(true);
   });
 });
 

@@ -16,7 +16,7 @@ let fiscalYearId: string;
 
 async function start(changes: Parameters<typeof TestService.start>[0] = {}) {
   const written: string[] = [];
-  const limits = { headersTimeout: 300, requestTimeout: 1000, checkingInterval: 50 };
+  const limits = { headersTimeout: 300, requestTimeout: 2000, checkingInterval: 50 };
   const started = await TestService.start(
     { metricsPort: 0, ...changes },
     { log: createLog("info", { write: (line) => void written.push(line) }), limits },
