@@ -9,7 +9,7 @@ import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
  * The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left.
- * @param make the work at its beginning; the same function from one rendering to the next
+ * @param make makes the work, empty; the same function from one rendering to the next
  */
 export function useFiscalYearValues(
   key: Omit<ValuesKey, "userName">,
@@ -19,10 +19,14 @@ export function useFiscalYearValues(
   const { companyId, fiscalYearId, kind } = key;
   const { userName } = useCurrentUser();
   const values = useMemo(
-    () => openValues({ userName, companyId, fiscalYearId, kind }, make),
-    [userName, companyId, fiscalYearId, kind, make],
+    () =>
+      openValues({ userName, companyId, fiscalYearId, kind }, () => {
+        const made = make();
+        made.setStored(list);
+        return made;
+      }),
+    [userName, companyId, fiscalYearId, kind, make, list],
   );
-  values.seed(list);
 
   useEffect(() => {
     values.setStored(list);

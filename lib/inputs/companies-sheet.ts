@@ -81,11 +81,6 @@ export class CompaniesSheet extends ValueModel {
     this.columnList = [...this.columns.keys()];
   }
 
-  /** Takes the list for the first drawing of the page; later ones come by `setStored`. */
-  seed(list: readonly CompanyFigure[]): void {
-    if (!this.list) this.setStored(list);
-  }
-
   /** Takes the service's list. Cells that the user has edited keep their edits. */
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;

@@ -48,7 +48,7 @@ async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = stor
       return Promise.resolve();
     },
   });
-  values.seed(stored);
+  values.setStored(stored);
   await values.openDrafts(() => Promise.resolve(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f")));
   return values;
 }

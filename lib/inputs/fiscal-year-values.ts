@@ -37,7 +37,6 @@ export class FiscalYearValues {
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private restored: RestoredDrafts | null = null;
   private draftsKept = true;
-  private seeded = false;
   private filledValues: readonly ValueAddress[] | null = null;
   private readonly changes = createNotifier();
 
@@ -58,14 +57,7 @@ export class FiscalYearValues {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** Takes the stored values for the first drawing of the page; later lists come by `setStored`. */
-  seed(list: readonly KeyFigureData[]): this {
-    if (!this.seeded) this.setStored(list);
-    return this;
-  }
-
   setStored(list: readonly KeyFigureData[]): void {
-    this.seeded = true;
     this.edits.setStored(list);
   }
 

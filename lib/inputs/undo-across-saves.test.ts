@@ -38,7 +38,7 @@ function arrive() {
     },
     fetch: () => Promise.resolve(stored),
   });
-  values.seed(stored);
+  values.setStored(stored);
   const { grid } = values.sheet({ year, by: "month", dimensionId: undefined }, setting);
   return {
     values,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { Period } from "@/contract/period";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
@@ -24,20 +24,27 @@ interface CompaniesChoice {
 /** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
 const DRAFT_DELAY = 300;
 
-/** The sheet of many companies, with drafts kept and saves sent when the page is left. */
+/**
+ * The sheet of many companies, with drafts kept and saves sent when the page is left. Another choice needs another key
+ * on the component.
+ */
 export function useCompaniesSheet({ agencyId, figure, year, periods, companies }: CompaniesChoice) {
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
   // The currency is that of each company's fiscal year.
   const setting = useSheetSetting("SEK", false);
-  const { model, store } = useMemo(() => {
-    const transport = (companyId: string, fiscalYearId: string) => companyFigureTransport(queryClient, figure, companyId, fiscalYearId); // prettier-ignore
+  const [{ model, store }] = useState(() => {
+    const transport = (companyId: string, fiscalYearId: string) =>
+      companyFigureTransport(queryClient, figure, companyId, fiscalYearId);
     const made = new CompaniesSheet(figure, typeOfRow(figure), periods, transport, setting);
+    made.setStored(companies);
     return { model: made, store: new GridStore(made) };
-  }, [queryClient, figure, periods, setting]);
+  });
   const [restored, setRestored] = useState(0);
 
-  model.seed(companies);
+  useEffect(() => {
+    model.configure(setting);
+  }, [model, setting]);
   useEffect(() => {
     model.setStored(companies);
   }, [model, companies]);
