@@ -10,9 +10,9 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import { NoPermission } from "@/components/ui/states";
 import { FiscalYearTargets } from "./fiscal-year-targets";
+import { TargetsSkeleton } from "./targets-skeleton";
 
 // Most companies have books, and a page with a grid is at the limit of what it may load.
 const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
@@ -61,15 +61,5 @@ export function TargetsView({ companyId }: { companyId: string }) {
         )
       }
     </QueryView>
-  );
-}
-
-export function TargetsSkeleton() {
-  const t = useTranslations("targets");
-  return (
-    <>
-      <PageHeading title={t("title")} detail={"\u00a0"} />
-      <SkeletonRows rows={14} label={t("loading")} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { TargetsSkeleton } from "@/components/targets/targets-view";
+import { TargetsSkeleton } from "@/components/targets/targets-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
