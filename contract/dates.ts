@@ -64,6 +64,11 @@ export const calendarDay = z
   .refine(isCalendarDay, { message: "expected a date YYYY-MM-DD that is on the calendar" })
   .meta({ format: "date", examples: ["2024-01-31"] });
 
+export const calendarMonth = z
+  .string()
+  .refine((value) => isCalendarDay(`${value}-01`), { message: "expected a month YYYY-MM" })
+  .meta({ pattern: "^\\d{4}-\\d{2}$", examples: ["2024-01"] });
+
 /** A timestamp as the service writes it. */
 export const timestamp = z
   .string()

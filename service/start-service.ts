@@ -41,6 +41,7 @@ import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platf
 import { BatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
+import { storeMissingFigures } from "./features/portfolio/store-missing-figures";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./platform/http/server";
 
@@ -116,9 +117,11 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
-    rebuilding = rebuildEarlierBooks(opened.db, { log, signal: stopped.signal }).catch((error: unknown) =>
-      log.error({ err: error }, "books of an earlier version could not be found"),
-    );
+    const background = { log, signal: stopped.signal };
+    rebuilding = rebuildEarlierBooks(opened.db, background)
+      .catch((error: unknown) => log.error({ err: error }, "books of an earlier version could not be found"))
+      .then(() => storeMissingFigures(opened.db, background))
+      .catch((error: unknown) => log.error({ err: error }, "companies without stored figures could not be found"));
     batchWork = new BatchWork(opened.db, { log, workers, toHttpError });
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);

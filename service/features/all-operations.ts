@@ -13,6 +13,7 @@ import { keyFigurePresetOperations } from "./presets/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
+import { companyStatusOperations, portfolioValueOperations } from "./portfolio/operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
 import { userOperations } from "./users/operations";
@@ -34,6 +35,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   sieImportBatchOperations,
   keyFigureOperations,
   keyFigureValueOperations,
+  portfolioValueOperations,
+  companyStatusOperations,
   keyFigureTargetOperations,
   keyFigureFormulaOperations,
   activityOperations,

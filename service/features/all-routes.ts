@@ -14,6 +14,7 @@ import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes } from "./reports/routes";
 import { sieImportBatchRoutes } from "./imports/batches/routes";
+import { portfolioRoutes } from "./portfolio/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
 import { userRoutes } from "./users/routes";
@@ -37,6 +38,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureTargetRoutes,
   ...keyFigureValueRoutes,
   ...periodReportRoutes,
+  ...portfolioRoutes,
   ...sieImportRoutes,
   ...sieImportBatchRoutes,
   ...statementRoutes,

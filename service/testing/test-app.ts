@@ -1,7 +1,7 @@
 import pino from "pino";
 import { parseWire } from "@/contract/wire";
 import { writeWire } from "@/contract/wire";
-import { createApp } from "../app";
+import { createApp, type App } from "../app";
 import type { OpenDatabase } from "../platform/db/database";
 import { checkResponse } from "../platform/openapi/testing/check-response";
 import { Factory } from "./factory";
@@ -30,7 +30,7 @@ export interface TestClient {
 export class TestApp {
   readonly database: OpenDatabase;
   readonly make: Factory;
-  readonly app: ReturnType<typeof createApp>;
+  readonly app: App;
   /** The service's clock; tests may set it. */
   now = new Date("2026-03-15T12:00:00Z");
   private readonly tokens = new Map<string, Promise<string>>();
@@ -38,9 +38,14 @@ export class TestApp {
   private constructor(database: OpenDatabase) {
     this.database = database;
     this.make = new Factory(database.db);
-    this.app = createApp({
-      db: database.db,
-      lookups: database.lookups,
+    this.app = this.another();
+  }
+
+  /** Another service on the same database. */
+  another(): App {
+    return createApp({
+      db: this.database.db,
+      lookups: this.database.lookups,
       keyring: testKeyring,
       credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),

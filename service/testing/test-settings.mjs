@@ -61,6 +61,9 @@ export const conformance = { baseUrl: given("CONFORMANCE_BASE_URL"), token: give
 /** MODEL_RUNS, MODEL_SEED: how many sequences of requests, and the seed of the first. */
 export const model = { runs: number("MODEL_RUNS"), seed: number("MODEL_SEED") };
 
+/** PORTFOLIO_RUNS, PORTFOLIO_SEED: how many sequences of writes, and the seed of the first. */
+export const portfolio = { runs: number("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
+
 /** CRASH_CYCLES, CRASH_READY_SECONDS: how often the service is killed, and how soon it has to be ready again. */
 export const crash = { cycles: number("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
 

@@ -10,12 +10,13 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { chartIs, findChartOfAccounts, lockOwnChart, requireSoundChart } from "./find-chart-of-accounts";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Updates the company's chart named in the body (or the path): members left out keep their value. Key figures follow
- * at once, for nothing of them is stored.
+ * at once.
  */
 export async function updateChartOfAccounts(
   context: RequestContext,
@@ -28,7 +29,7 @@ export async function updateChartOfAccounts(
   );
   const { id: idInBody, children, knownGroups, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return context.db.transaction(async (tx) => {
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const before = await lockOwnChart(tx, companyId, id);
     await requireMatch(context, before, `Chart of accounts "${id}"`);
     const after = {

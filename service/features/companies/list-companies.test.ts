@@ -1,11 +1,9 @@
 // On PostgreSQL too: requests meet.
 import { and, eq } from "drizzle-orm";
-import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp, type App } from "../../app";
+import type { App } from "../../app";
 import { user, userCompany } from "../../platform/db/schema";
 import { TestApp } from "../../testing/test-app";
-import { testKeyring } from "../../testing/test-keyring";
 
 const COMPANIES = 12;
 const AGENCY = "large";
@@ -18,17 +16,8 @@ let companyIds: string[];
 
 beforeAll(async () => {
   service = await TestApp.start();
-  const { make, database } = service;
-  instances = [1, 2].map(() =>
-    createApp({
-      db: database.db,
-      lookups: database.lookups,
-      keyring: testKeyring,
-      credentials: { password: () => Promise.resolve(false) },
-      log: pino({ level: "silent" }),
-      ready: () => Promise.resolve(true),
-    }),
-  );
+  const { make } = service;
+  instances = [service.another(), service.another()];
   await make.agency(AGENCY);
   await make.user("AgencyDirector", { userName: "director", agencyId: AGENCY });
   await make.user("AgencyConsultant", { userName: "consultant", agencyId: AGENCY });

@@ -106,11 +106,12 @@ export function definitionsFor(books: Books, own: readonly OwnKeyFigure[]): Defi
   return companyDefinitions({ formulas: own, charts: [eubas97("en"), ...books.years.map(({ chart }) => chart)] });
 }
 
-function valuesOf(
-  { keyFigureIds, language, also }: ValueSelection,
+/** The values of these steps, from books that hold them and what {@link daysNeeded} says of the time before. */
+export function valuesOf(
+  { keyFigureIds, language, also }: Pick<ValueSelection, "keyFigureIds" | "language" | "also">,
   steps: readonly Days[],
   books: Books,
-  data: CompanyData,
+  data: Pick<CompanyData, "inputs" | "own" | "ofPreset">,
 ): KeyFigureResult[] {
   const { inputs } = data;
   const own = also ? [...data.own, also] : data.own;

@@ -4,6 +4,8 @@ import { allowLongWork } from "../../platform/db/bound-connection";
 import { fiscalYear } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
+import { lockCompany } from "../companies/company-row";
+import { storeFigures } from "../portfolio/store-figures";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**
@@ -14,9 +16,11 @@ export async function deleteFiscalYear(context: RequestContext, companyId: strin
   await requireItemAccess(context, companyId, "fiscalYear.write", () => findFiscalYear(context.db, companyId, id));
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
+    await lockCompany(tx, companyId);
     const before = toFiscalYear(await findFiscalYear(tx, companyId, id, true));
     await requireMatch(context, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
     await audit(tx, context, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+    await storeFigures(tx, companyId);
   });
 }

@@ -8,6 +8,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
  * Changes the chart of accounts or the currency of a fiscal year; its other members come from its books and are
@@ -21,7 +22,7 @@ export async function updateFiscalYear(
 ): Promise<FiscalYear> {
   await requireItemAccess(context, companyId, "fiscalYear.write", () => findFiscalYear(context.db, companyId, id));
   const patch = await body(fiscalYearUpdateSchema);
-  return context.db.transaction(async (tx) => {
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const chart = patch.chartOfAccountsId;
     if (chart !== undefined && !(await hasChartOfAccounts(tx, companyId, chart))) {
       throw new HttpError(

@@ -6,10 +6,10 @@ import { keyFigureFormula } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { everyDefinition } from "../../figures/formulas/company-definitions";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/company-row";
 import { withIdInPath } from "../../platform/id-in-path";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
 import { toFormula } from "./formula-row";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /** All of a company's are read whenever one is computed. */
 export const MAX_FORMULAS = 100;
@@ -24,9 +24,7 @@ export async function createFormula(
   await requireCompanyAccess(context, companyId, "keyFigureFormula.write");
   if (idInPath !== undefined && !keyFigureId.safeParse(idInPath).success) notFound("Key figure formula", idInPath);
   const input = await body(withIdInPath(keyFigureFormulaCreateSchema, "id", idInPath));
-  return context.db.transaction(async (tx) => {
-    // The company's row is the lock of all its formulas: whether one can be hangs on the others.
-    await lockCompany(tx, companyId);
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const setting = await readFormulaSetting(tx, companyId);
     const names = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
     if (names(input.id) || setting.typed.includes(input.id)) {

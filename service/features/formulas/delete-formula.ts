@@ -6,14 +6,13 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/company-row";
 import { findVersions, formulaIs, readFormulas, toFormula } from "./formula-row";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /** Deletes a key figure of the company's own with all its versions, unless another one uses it. */
 export async function deleteFormula(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "keyFigureFormula.write", () => findVersions(context.db, companyId, id));
-  await context.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
+  await writeAndStoreFigures(context.db, companyId, async (tx) => {
     const [newest] = await findVersions(tx, companyId, id);
     const before = toFormula(newest);
     await requireMatch(context, before, `Key figure formula "${id}"`);

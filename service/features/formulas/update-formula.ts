@@ -9,10 +9,10 @@ import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/company-row";
 import { itemIdOf } from "../../platform/id-in-path";
 import { findVersions, toFormula } from "./formula-row";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -31,8 +31,7 @@ export async function updateFormula(
   );
   const { id: idInBody, restore, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return context.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const versions = (await findVersions(tx, companyId, id)).map(toFormula);
     const before = versions[0]!;
     const base = versions.find(({ version }) => version === (restore ?? before.version));

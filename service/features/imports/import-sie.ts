@@ -11,6 +11,7 @@ import { HttpError } from "../../platform/http-error";
 import { publishImportDone } from "../../platform/metrics/import-done";
 import { requireAgencyImportAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { storeFigures } from "../portfolio/store-figures";
 import { findTarget } from "./find-target";
 import { compressText, currentFiles, textHash } from "./imported-files";
 import { checkLastLedgerDate } from "./last-ledger-date";
@@ -146,6 +147,7 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
     const fiscalYearId = await storeYear(db, context, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
+  await storeFigures(db, companyId);
 }
 
 /** In a transaction the chart then stays until its end. */

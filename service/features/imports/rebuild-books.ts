@@ -8,6 +8,7 @@ import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";
 import type { WorkerPool } from "../../platform/jobs/worker-pool";
+import { storeFigures } from "../portfolio/store-figures";
 import { storeWarnings, ofLedger, textOf, currentFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
 import { booksOf, optionsOf, readStoredFile } from "./read-file";
@@ -108,6 +109,7 @@ async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: s
         year,
         files.map(({ sequence }) => sequence),
       );
+      await storeFigures(tx, companyId);
     } else await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(companyId, id));
   });
 }

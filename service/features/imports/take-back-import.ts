@@ -11,6 +11,7 @@ import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { forgetImport } from "./batches/forget-import";
+import { storeFigures } from "../portfolio/store-figures";
 import { ofLedger } from "./imported-files";
 import {
   filesBefore,
@@ -45,6 +46,7 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
     await forgetImport(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
+    await storeFigures(tx, companyId);
   });
 }
 

@@ -4,6 +4,7 @@ import { keyFigureData } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { dimensionQuery, keyFigureDataOf, readKeyFigureData, requireUnchanged } from "./read-key-figure-data";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /** Empties the fiscal year's key figure data, or that of the dimension in the query. */
 export async function deleteKeyFigureData(
@@ -16,7 +17,7 @@ export async function deleteKeyFigureData(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const { dimensionId } = query(dimensionQuery);
-  await context.db.transaction(async (tx) => {
+  await writeAndStoreFigures(context.db, companyId, async (tx) => {
     await findFiscalYear(tx, companyId, fiscalYearId, true);
     await requireUnchanged(tx, context, companyId, fiscalYearId);
     const before = await readKeyFigureData(tx, companyId, fiscalYearId, dimensionId);

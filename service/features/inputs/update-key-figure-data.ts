@@ -12,6 +12,7 @@ import { columnsOf, findRepeat, packedChange, type Columns } from "./columns";
 import { keyFigureItems } from "./read-items";
 import { requireUnchanged } from "./read-key-figure-data";
 import { storeValues } from "./store-key-figure-data";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
  * Inserts or replaces the items sent, clears those whose value is null, and leaves all others: all of it or nothing. An
@@ -30,7 +31,7 @@ export async function updateKeyFigureData(
   const items = await body(keyFigureItems);
   const columns = await columnsOf(items);
   await requireUnique(columns);
-  return context.db.transaction(async (tx) => {
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     // The year's row is the lock of all its data: writers of the same items queue up here instead of in a deadlock.
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
     requireInside(columns, year);

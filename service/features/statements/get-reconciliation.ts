@@ -2,10 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { addDays } from "@/contract/calendar";
 import type { Reconciliation } from "@/contract/statements/reconciliation";
 import type { RequestContext } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile, voucherBlock } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { reconcile } from "../../figures/statements/reconcile";
-import { toFiscalYear } from "../fiscal-years/fiscal-year-row";
+import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
 import { isCurrent, ofLedger } from "../imports/imported-files";
 import { findYearOfBooks } from "./find-year-of-books";
@@ -21,40 +22,43 @@ export async function getReconciliation(
   fiscalYearId: string,
 ): Promise<Reconciliation> {
   await requireCompanyAccess(context, companyId, "fiscalYear.read");
-  return context.db.transaction(
-    async (tx) => {
-      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
-      const ledger = { companyId, fiscalYearId: year.id };
-      const years = await tx
-        .select()
-        .from(fiscalYear)
-        .where(eq(fiscalYear.companyId, companyId))
-        .orderBy(asc(fiscalYear.firstDay));
-      const dayBefore = addDays(year.firstDay, -1);
-      const balances = await readYearBalances(tx, companyId, years, { from: dayBefore, to: year.lastDay }, "");
-      const ofYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
-      const [file] = await tx
-        .select({ id: importedFile.id })
-        .from(importedFile)
-        .where(and(ofLedger(ledger), isCurrent))
-        .orderBy(asc(importedFile.sequence))
-        .limit(1);
-      return {
-        fiscalYear: toFiscalYear(year),
-        ...(file && { import: file.id }),
-        ...reconcile({
-          year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
-          yearBefore:
-            balances.find(
-              ({ lastDay, currency, fromFileBefore }) =>
-                lastDay === dayBefore && currency === year.currency && !fromFileBefore,
-            ) ?? null,
-          hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
-          written: await readWritten(tx, year),
-          accounts: await readAccounts(tx, ledger),
-        }),
-      };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return context.db.transaction(async (tx) => reconcileYear(tx, await findYearOfBooks(tx, companyId, fiscalYearId)), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/** The reconciliation of a fiscal year as the transaction sees it. */
+export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconciliation> {
+  const { companyId } = year;
+  const ledger = { companyId, fiscalYearId: year.id };
+  const years = await tx
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const dayBefore = addDays(year.firstDay, -1);
+  const balances = await readYearBalances(tx, companyId, years, { from: dayBefore, to: year.lastDay }, "");
+  const ofYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
+  const [file] = await tx
+    .select({ id: importedFile.id })
+    .from(importedFile)
+    .where(and(ofLedger(ledger), isCurrent))
+    .orderBy(asc(importedFile.sequence))
+    .limit(1);
+  return {
+    fiscalYear: toFiscalYear(year),
+    ...(file && { import: file.id }),
+    ...reconcile({
+      year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+      yearBefore:
+        balances.find(
+          ({ lastDay, currency, fromFileBefore }) =>
+            lastDay === dayBefore && currency === year.currency && !fromFileBefore,
+        ) ?? null,
+      hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
+      written: await readWritten(tx, year),
+      accounts: await readAccounts(tx, ledger),
+    }),
+  };
 }

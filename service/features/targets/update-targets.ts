@@ -10,9 +10,9 @@ import { keyFigureTarget } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/company-row";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
 import { readTargets, targetKey } from "./read-targets";
+import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
  * Inserts or replaces the targets sent, clears those whose value is null, and leaves all others: all of it or nothing.
@@ -27,10 +27,7 @@ export async function updateTargets(
   await requireCompanyAccess(context, companyId, "target.write");
   const sent = await body(keyFigureTargetUpdateSchema);
   requireUnique(sent);
-  return context.db.transaction(async (tx) => {
-    // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a
-    // deadlock.
-    await lockCompany(tx, companyId);
+  return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const before = await readTargets(tx, companyId);
     await requireMatch(context, before, `The targets of company "${companyId}"`);
     if (sent.length === 0) return [];

@@ -56,6 +56,7 @@ import {
   periodReportUpdateSchema,
   restatementSchema,
 } from "@/contract/reports";
+import { agencyKeyFigureValuesSchema, companyKeyFigureValuesSchema, companyStatusSchema } from "@/contract/portfolio";
 import { securityEventPageSchema, securityEventSchema } from "@/contract/account/security-event";
 import { sessionSchema } from "@/contract/account/session";
 import { reconciliationSchema } from "@/contract/statements/reconciliation";
@@ -92,6 +93,7 @@ export const SCHEMAS = {
   Agency: agencySchema,
   CompanyFigure: companyFigureSchema,
   AgencyChanges: agencyUpdateSchema,
+  AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
   Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
@@ -101,6 +103,8 @@ export const SCHEMAS = {
   CommentChanges: withId(commentUpdateSchema),
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
+  CompanyKeyFigureValues: companyKeyFigureValuesSchema,
+  CompanyStatus: companyStatusSchema,
   CompanyType: companyTypeSchema,
   Document: documentSchema,
   DocumentChanges: documentUpdateSchema,

@@ -60,6 +60,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
     ...{ GET: company, POST: ofAgency.create, PUT: right("role-company-update"), DELETE: ofAgency.delete },
   },
   "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
+  "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
+  "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/CompanyType": { GET: agency.read },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
   Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },

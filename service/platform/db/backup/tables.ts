@@ -6,8 +6,17 @@ import { tablesInOrder } from "../tables-in-order";
 /** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
-/** Conditions on the rows in a backup: OpenID clients are included; sessions, tokens and links are not. */
-const KEPT_ROWS: Record<string, string> = { oidc_payload: "model = 'Client'", password_link: "false" };
+/**
+ * Conditions on the rows in a backup: OpenID clients are included; sessions, tokens and links are not, nor are figures,
+ * which are computed again from books and inputs.
+ */
+const KEPT_ROWS: Record<string, string> = {
+  oidc_payload: "model = 'Client'",
+  password_link: "false",
+  stored_figures: "false",
+  stored_periods: "false",
+  stored_values: "false",
+};
 
 export interface BackupTable {
   name: string;

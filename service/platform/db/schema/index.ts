@@ -17,4 +17,5 @@ export * from "./ledger";
 export * from "./oidc";
 export * from "./period-report";
 export * from "./security-event";
+export * from "./stored-figures";
 export * from "./user";

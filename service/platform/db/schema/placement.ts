@@ -35,6 +35,9 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.keyFigurePreset, "company"],
   [tables.keyFigureTarget, "company"],
   [tables.periodReport, "company"],
+  [tables.storedFigures, "company"],
+  [tables.storedPeriods, "company"],
+  [tables.storedValues, "company"],
   [tables.voucherBlock, "company"],
 
   [tables.idempotentResponse, "local"],

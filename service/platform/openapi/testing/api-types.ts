@@ -979,6 +979,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/KeyFigureValue": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List key figures of an agency's companies
+     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. `pending` counts companies whose figures are being computed, as after an upgrade.
+     */
+    get: operations["listAgencyKeyFigureValues"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyStatus": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the state of an agency's companies
+     * @description Every company of the agency that the user may see, by name: how far its books reach, whether they agree with the file's own totals, its latest import and comment, and its consultants.
+     */
+    get: operations["listCompanyStatuses"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureTarget": {
     parameters: {
       query?: never;
@@ -1506,6 +1546,13 @@ export interface components {
       } | null;
       requireSecondFactor?: boolean | null;
     };
+    AgencyKeyFigureValues: {
+      keyFigures: components["schemas"]["KeyFigure"][];
+      /** @enum {string} */
+      resolution: "month" | "year" | "ytd" | "rolling12";
+      pending: number;
+      companies: components["schemas"]["CompanyKeyFigureValues"][];
+    };
     Authenticator: {
       secret: string;
       uri: string;
@@ -1720,6 +1767,46 @@ export interface components {
         phone?: string;
       };
       companyTypeId?: string;
+    };
+    CompanyKeyFigureValues: {
+      companyId: string;
+      period?: components["schemas"]["Period"];
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
+      currency?: string;
+      values?: (number | null)[];
+      yearsBefore?: (number | null)[];
+      targets?: (number | null)[];
+      budgets?: (number | null)[];
+      histories?: (number | null)[][];
+    };
+    CompanyStatus: {
+      companyId: string;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
+      /** @enum {string} */
+      agreement?: "agrees" | "explained" | "differs";
+      imported?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        by: string;
+      };
+      comment?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        by: string;
+        message: string;
+      };
+      consultants: {
+        userName: string;
+        name: string;
+      }[];
     };
     CompanyType: {
       Id: string;
@@ -7035,6 +7122,97 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeyFigureTrace"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyKeyFigureValues: {
+    parameters: {
+      query?: {
+        /** @description Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given. */
+        keyFigures?: string[];
+        /** @description The key figures of this standard preset as new companies have it. */
+        keyFigurePresetId?: string;
+        /** @description A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year. */
+        resolution?: "month" | "year" | "ytd" | "rolling12";
+        /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
+        period?: string;
+        /** @description This many periods up to that one are in `histories`. */
+        history?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List key figures of an agency's companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AgencyKeyFigureValues"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyStatuses: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the state of an agency's companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyStatus"][];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

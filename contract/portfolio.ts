@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { calendarDay, periodSchema, timestamp } from "./dates";
+import { keyFigureSchema } from "./figures/key-figure";
+import { RESOLUTIONS } from "./figures/key-figure-value";
+import { double } from "./inputs/key-figure-data";
+import { list } from "./list";
+import { AGREEMENTS } from "./statements/reconciliation";
+import { keyFigureId } from "./ids";
+
+/** The resolutions that the values of an agency's companies have. */
+export const PORTFOLIO_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
+export type PortfolioResolution = (typeof PORTFOLIO_RESOLUTIONS)[number];
+
+/** The most key figures of one request. */
+export const MAX_PORTFOLIO_FIGURES = 60;
+/** The most periods of a history: a chart of three years by month. */
+export const MAX_HISTORY = 36;
+
+const values = z.array(double.nullable());
+
+/**
+ * A company with its values in one period: lists in the order of `keyFigures` of the answer. Amounts are in units of
+ * `currency`, percent as 12.5, and null stands where there is no value. A list in which no key figure has a value is
+ * left out.
+ */
+export const companyKeyFigureValuesSchema = z.object({
+  companyId: z.string(),
+  /** Absent, with all that follows, where the company has no values in the period. */
+  period: periodSchema.optional(),
+  /** How far the books reach in the period: values, and what stands beside them, are of its days up to that. */
+  bookedThrough: calendarDay.optional(),
+  currency: z.string().optional(),
+  values: values.optional(),
+  yearsBefore: values.optional(),
+  targets: values.optional(),
+  budgets: values.optional(),
+  /** For each key figure its values in the periods up to this one, the oldest first. */
+  histories: z.array(values).optional(),
+});
+export type CompanyKeyFigureValues = z.output<typeof companyKeyFigureValuesSchema>;
+
+export const agencyKeyFigureValuesSchema = z.object({
+  keyFigures: z.array(keyFigureSchema),
+  resolution: z.enum(PORTFOLIO_RESOLUTIONS),
+  /** Companies whose figures are being computed for the first time, or again after an upgrade. */
+  pending: z.int(),
+  /** All that the user may see, by name. */
+  companies: z.array(companyKeyFigureValuesSchema),
+});
+export type AgencyKeyFigureValues = z.output<typeof agencyKeyFigureValuesSchema>;
+
+/** The state of a company's books and the work on them, as a list of all companies shows it. */
+export const companyStatusSchema = z.object({
+  companyId: z.string(),
+  /** The last day of the last booked month; absent where nothing is booked. */
+  bookedThrough: calendarDay.optional(),
+  /** The reconciliation of the fiscal year with that month. */
+  agreement: z.enum(AGREEMENTS).optional(),
+  /** The latest import that was not taken back. */
+  imported: z.object({ at: timestamp, by: z.string() }).optional(),
+  /** The comment that was written last. */
+  comment: z.object({ at: timestamp, by: z.string(), message: z.string() }).optional(),
+  /** The agency's consultants who look after it. */
+  consultants: z.array(z.object({ userName: z.string(), name: z.string() })),
+});
+export type CompanyStatus = z.output<typeof companyStatusSchema>;
+export const companyStatusListSchema = z.array(companyStatusSchema);
+
+/** Ids of key figures in a query, separated by commas. */
+export const keyFigureIds = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(
+    list(keyFigureId, MAX_PORTFOLIO_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
+      message: "expected each key figure once",
+    }),
+  );

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { Inputs } from "../../figures/engine/inputs";
+import { stepsOf } from "../../figures/engine/steps";
+import { booksOf, sieFile, voucherLines } from "../../figures/testing/books-of";
+import { valuesOf } from "../figures/compute-key-figure-values";
+import { FIGURES_REVISION } from "./figures-revision";
+
+/** The hash of all values of the books below, by the number of the engine's revision. */
+const HASHES: Record<string, string> = { 1: "QWf4rY5OA5rMeCsu" };
+
+const ACCOUNTS = [
+  ...["1110", "1119", "1210", "1220", "1310", "1410", "1470", "1510", "1515", "1630", "1710", "1810", "1910", "1930"],
+  ...["2081", "2091", "2110", "2150", "2220", "2350", "2390", "2440", "2480", "2510", "2611", "2641", "2710", "2890"],
+  ...["3010", "3590", "3740", "3990", "4010", "4990", "5010", "5990", "6110", "6990", "7010", "7510", "7720", "7740"],
+  ...["7832", "7960", "8010", "8110", "8220", "8310", "8410", "8490", "8710", "8811", "8910", "8999"],
+];
+
+/** Every account is booked against the bank in some months of each year, by amounts that look like no others. */
+const years = [2023, 2024].map((year) => {
+  const vouchers = ACCOUNTS.flatMap((account, i) =>
+    Array.from({ length: 12 }, (_, month) => {
+      const sign = /^[24-7]|^8[4-9]/.test(account) ? 1 : -1;
+      const amount = sign * (((i + 3) * (month + 5) * (year - 2000) * 7919) % 100_003);
+      const day = `${year}-${String(month + 1).padStart(2, "0")}-15`;
+      return (i + month) % 3 === 0 ? voucherLines(day, [account, amount], ["1940", -amount]) : [];
+    }).flat(),
+  );
+  return sieFile(`${year}-01-01`, `${year}-12-31`, vouchers);
+});
+
+it("an engine that computes other values has another revision, so that stored figures are computed again", () => {
+  const books = booksOf(years);
+  const input = (keyFigureInfoId: string, value: number) => ({
+    ...{ keyFigureInfoId, value, firstDay: "2024-01-01", lastDay: "2024-12-31" },
+  });
+  const inputs = new Inputs([input("NumberOfEmployees", 7), input("BankOverdraftLimit", 50_000)]);
+  const hash = createHash("sha256");
+  for (const resolution of ["month", "ytd", "rolling12", "year"] as const) {
+    const steps = stepsOf(books.years, { resolution });
+    const results = valuesOf({ language: "en" }, steps, books, { inputs, own: [], ofPreset: null });
+    for (const { keyFigure, keyFigureValues } of results) hash.update(`${keyFigure.id} ${writeWire(keyFigureValues)}`);
+  }
+  // Where this fails on purpose, raise ENGINE_REVISION in figures-revision.ts and put the new hash here.
+  expect(HASHES[FIGURES_REVISION.split("-")[0]!]).toBe(hash.digest("base64url").slice(0, 16));
+});

@@ -1,0 +1,211 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { endOfMonth } from "@/contract/calendar";
+import { calendarMonth } from "@/contract/dates";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { presetId } from "@/contract/ids";
+import { periodOfDays } from "@/contract/period";
+import {
+  keyFigureIds,
+  MAX_HISTORY,
+  PORTFOLIO_RESOLUTIONS,
+  type AgencyKeyFigureValues,
+  type CompanyKeyFigureValues,
+  type PortfolioResolution,
+} from "@/contract/portfolio";
+import { keyFigureCatalogue } from "../../figures/catalogue";
+import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
+import { standardPresets } from "../../figures/standard-presets";
+import type { Db } from "../../platform/db/database";
+import { rowsOf } from "../../platform/db/statements";
+import { company, keyFigureFormula, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
+import { HttpError, quote } from "../../platform/http-error";
+import { mapYielding } from "../../platform/jobs/yielding";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../platform/request-context";
+import { Versioned } from "../../platform/versioned";
+import { readFormulas } from "../formulas/formula-row";
+import { lacksFigures } from "./store-missing-figures";
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,2}$/, { message: `expected a whole number from 0 to ${MAX_HISTORY}` })
+  .transform(Number)
+  .refine((count) => count <= MAX_HISTORY, { message: `expected a whole number from 0 to ${MAX_HISTORY}` });
+
+export const PORTFOLIO_QUERY = {
+  keyFigures: keyFigureIds.optional(),
+  keyFigurePresetId: presetId.optional(),
+  resolution: z
+    .enum(PORTFOLIO_RESOLUTIONS, { message: `expected one of ${PORTFOLIO_RESOLUTIONS.join(", ")}` })
+    .optional(),
+  period: calendarMonth.optional(),
+  history: wholeNumber.optional(),
+};
+
+interface Selection {
+  keyFigures: KeyFigure[];
+  resolution: PortfolioResolution;
+  /** The last day of the month whose period is meant; null for each company's latest. */
+  day: string | null;
+  history: number;
+}
+
+/**
+ * Values of the agency's companies that the caller may see, by the companies' names, as they are stored with each write
+ * that changes them (ADR 0073). The key figures of the query, or of a standard preset, else of the preset Overview.
+ */
+export async function listAgencyKeyFigureValues(
+  context: RequestContext,
+  agencyId: string,
+  query: ReadQuery,
+): Promise<Versioned> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  const { keyFigures: ids, keyFigurePresetId, resolution = "ytd", period, history = 0 } = query(PORTFOLIO_QUERY);
+  if (ids && keyFigurePresetId !== undefined) invalid("keyFigurePresetId cannot stand beside keyFigures");
+  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const keyFigures = await findKeyFigures(context, visible, ids ?? idsOfPreset(keyFigurePresetId ?? "Overview"));
+  const day = period === undefined ? null : endOfMonth(`${period}-01`);
+  const selection: Selection = { keyFigures, resolution, day, history };
+  const versionOf = (hash: string | null) => JSON.stringify([context.user.userName, agencyId, selection, hash]);
+  const read = () =>
+    context.db.transaction(
+      async (tx) => {
+        const hash = await readHash(tx, visible);
+        return { version: versionOf(hash), value: await readValues(tx, visible, selection) };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  return new Versioned(versionOf(await readHash(context.db, visible)), read);
+}
+
+function idsOfPreset(id: string): readonly string[] {
+  const preset = standardPresets().find((standard) => standard.id === id);
+  return preset?.keyFigureTypes ?? invalid(`keyFigurePresetId: ${quote(id)} is no standard preset`);
+}
+
+/** The key figures with these ids, in this order: of the catalogue, or a company's own. */
+async function findKeyFigures(
+  { db, language }: RequestContext,
+  visible: SQL | undefined,
+  ids: readonly string[],
+): Promise<KeyFigure[]> {
+  const standard = new Map(keyFigureCatalogue(language).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const own = ids.filter((id) => !standard.has(id));
+  const rows =
+    own.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([keyFigureFormula.id], { id: keyFigureFormula.id, companyId: keyFigureFormula.companyId })
+          .from(keyFigureFormula)
+          .innerJoin(company, eq(company.id, keyFigureFormula.companyId))
+          .where(and(visible, inArray(keyFigureFormula.id, own)))
+          .orderBy(keyFigureFormula.id, keyFigureFormula.companyId);
+  const found = new Map(standard);
+  for (const { id, companyId } of rows) {
+    const formulas = (await readFormulas(db, companyId)).map(ownKeyFigure);
+    const keyFigure = companyCatalogue(language, formulas).find((each) => each.id === id);
+    if (keyFigure) found.set(id, keyFigure);
+  }
+  return ids.map((id) => found.get(id) ?? invalid(`keyFigures: no company has the key figure ${quote(id)}`));
+}
+
+/** Differs wherever the companies that are visible do, or any of their stored figures. */
+async function readHash(db: Db, visible: SQL | undefined): Promise<string | null> {
+  const row = sql`(${company.id}, ${company.name}, ${storedFigures.version}, ${storedFigures.revision})`;
+  const [now] = await db
+    .select({ hash: sql<string | null>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))` })
+    .from(company)
+    .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+    .where(visible);
+  return now!.hash;
+}
+
+interface StoredRow {
+  id: string;
+  pending: boolean;
+  currency: string | null;
+  first: string | null;
+  last: string | null;
+  reached: string | null;
+  /** A line for each key figure that has values: its index, value, year before, target, budget and history. */
+  lines: string | null;
+}
+
+/**
+ * One row a company, with its values as one text: a row for each value would take the driver most of the time. The
+ * period is the first one that ends on the day or after it and holds the day; that of a fiscal year may do so.
+ */
+async function readValues(
+  tx: Db,
+  visible: SQL | undefined,
+  { keyFigures, resolution, day, history }: Selection,
+): Promise<AgencyKeyFigureValues> {
+  const ids = keyFigures.map(({ id }) => id);
+  const place =
+    day === null
+      ? sql`cardinality(p.last_days)`
+      : sql`(select min(n) from generate_subscripts(p.last_days, 1) n
+          where p.last_days[n] >= ${day}::date and p.first_days[n] <= ${day}::date)`;
+  const cell = (list: string) => sql`coalesce(${sql.raw(list)}[period.place]::text, '')`;
+  const past =
+    history === 0
+      ? sql``
+      : sql`, array_to_string(v.value_list[greatest(period.place - ${history - 1}, 1) : period.place], ' ', '-')`;
+  const rows = rowsOf<StoredRow>(
+    await tx.execute(sql`
+      select ${company.id} as id, coalesce(${lacksFigures}, false) as pending,
+        ${storedFigures.currency} as currency, p.first_days[period.place]::text as first,
+        p.last_days[period.place]::text as last, p.booked_through[period.place]::text as reached, figures.lines
+      from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}
+      left join ${storedPeriods} p on p.company_id = ${company.id} and p.resolution = ${resolution}
+      left join lateral (select ${place} as place) period on true
+      left join lateral (
+        select string_agg(concat_ws(',', array_position(${sql.param(ids)}::text[], v.key_figure_id) - 1,
+          ${cell("v.value_list")}, ${cell("v.years_before")}, ${cell("v.targets")}, ${cell("v.budgets")}${past}), ';') as lines
+        from ${storedValues} v where v.company_id = ${company.id} and v.resolution = ${resolution}
+          and v.key_figure_id = any(${sql.param(ids)}::text[]) and period.place is not null
+      ) figures on true
+      where ${visible} order by ${company.name} collate "C", ${company.id} collate "C"`),
+  );
+  return {
+    keyFigures,
+    resolution,
+    pending: rows.reduce((count, { pending }) => count + Number(pending), 0),
+    companies: await mapYielding(rows, (row) => toCompanyValues(row, ids.length, history > 0)),
+  };
+}
+
+function toCompanyValues(row: StoredRow, figures: number, hasHistory: boolean): CompanyKeyFigureValues {
+  const { id: companyId, first, last, reached, currency, lines } = row;
+  if (first === null || last === null) return { companyId };
+  const [values, yearsBefore, targets, budgets] = [1, 2, 3, 4].map(() => new Array<number | null>(figures).fill(null));
+  const histories = Array.from({ length: figures }, (): (number | null)[] => []);
+  for (const line of lines?.split(";") ?? []) {
+    const [index = "", value = "", before = "", target = "", budget = "", history = ""] = line.split(",");
+    const figure = Number(index);
+    values![figure] = number(value);
+    yearsBefore![figure] = number(before);
+    targets![figure] = number(target);
+    budgets![figure] = number(budget);
+    if (history !== "") histories[figure] = history.split(" ").map(number);
+  }
+  const optional = { values, yearsBefore, targets, budgets };
+  return {
+    companyId,
+    period: periodOfDays(first, last),
+    ...(reached !== null && { bookedThrough: reached }),
+    ...(currency !== null && { currency }),
+    ...Object.fromEntries(Object.entries(optional).filter(([, list]) => list?.some((value) => value !== null))),
+    ...(hasHistory && { histories }),
+  };
+}
+
+/** The numbers of PostgreSQL's texts are those of JavaScript. */
+function number(text: string): number | null {
+  return text === "" || text === "-" ? null : Number(text);
+}
+
+function invalid(message: string): never {
+  throw new HttpError("invalid", `The query is not valid: ${message}.`);
+}

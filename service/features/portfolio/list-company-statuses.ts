@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { CompanyStatus } from "@/contract/portfolio";
+import { comment, company, storedFigures, user, userCompany } from "../../platform/db/schema";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+
+const MAX_MESSAGE_LENGTH = 200;
+
+/** How far the books of the agency's companies reach that the caller may see, and who did what last; by name. */
+export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  const { db } = context;
+  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const [rows, comments, consultants] = await db.transaction(
+    async (tx) =>
+      [
+        await tx
+          .select({
+            companyId: company.id,
+            bookedThrough: storedFigures.bookedThrough,
+            agreement: storedFigures.agreement,
+            importedAt: storedFigures.importedAt,
+            importedBy: storedFigures.importedBy,
+          })
+          .from(company)
+          .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+          .where(visible)
+          .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`),
+        await tx
+          .selectDistinctOn([comment.companyId], {
+            companyId: comment.companyId,
+            at: comment.created,
+            by: comment.author,
+            message: sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`,
+          })
+          .from(comment)
+          .innerJoin(company, eq(company.id, comment.companyId))
+          .where(visible)
+          .orderBy(comment.companyId, sql`${comment.created} desc`, comment.id),
+        await tx
+          .select({ companyId: userCompany.companyId, userName: user.userName, name: user.name })
+          .from(userCompany)
+          .innerJoin(company, eq(company.id, userCompany.companyId))
+          .innerJoin(user, and(eq(user.userName, userCompany.userName), eq(user.type, "AgencyConsultant")))
+          .where(visible)
+          .orderBy(sql`${user.name} collate "C"`, user.userName),
+      ] as const,
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  const commentOf = new Map(comments.map(({ companyId, at, ...rest }) => [companyId, { at: formatUtc(at), ...rest }]));
+  const consultantsOf = new Map<string, CompanyStatus["consultants"]>(rows.map(({ companyId }) => [companyId, []]));
+  for (const { companyId, userName, name } of consultants) consultantsOf.get(companyId)?.push({ userName, name });
+  return rows.map(({ companyId, bookedThrough, agreement, importedAt, importedBy }) => {
+    const last = commentOf.get(companyId);
+    return {
+      companyId,
+      ...(bookedThrough !== null && { bookedThrough }),
+      ...(agreement !== null && { agreement }),
+      ...(importedAt !== null && { imported: { at: formatUtc(importedAt), by: importedBy ?? "" } }),
+      ...(last && { comment: last }),
+      consultants: consultantsOf.get(companyId) ?? [],
+    };
+  });
+}

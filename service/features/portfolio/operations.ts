@@ -1,0 +1,61 @@
+import type { OperationGroup } from "../../platform/openapi/operation";
+import { PORTFOLIO_QUERY } from "./list-agency-key-figure-values";
+
+export const portfolioValueOperations: OperationGroup = {
+  resource: "Agency KeyFigureValue",
+  description:
+    "Key figures of all companies of an agency, read as they were stored by the last write that changed them. They equal those that each company's KeyFigureValue computes.",
+  operations: [
+    {
+      path: "Agency/:agencyId/KeyFigureValue",
+      verb: "GET",
+      id: "listAgencyKeyFigureValues",
+      summary: "List key figures of an agency's companies",
+      description:
+        "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. `pending` counts companies whose figures are being computed, as after an upgrade.",
+      query: {
+        keyFigures: {
+          schema: PORTFOLIO_QUERY.keyFigures,
+          description:
+            "Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given.",
+        },
+        keyFigurePresetId: {
+          schema: PORTFOLIO_QUERY.keyFigurePresetId,
+          description: "The key figures of this standard preset as new companies have it.",
+        },
+        resolution: {
+          schema: PORTFOLIO_QUERY.resolution,
+          description:
+            "A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year.",
+        },
+        period: {
+          schema: PORTFOLIO_QUERY.period,
+          description: "The month YYYY-MM that is meant; each company's last booked one unless given.",
+        },
+        history: {
+          schema: PORTFOLIO_QUERY.history,
+          description: "This many periods up to that one are in `histories`.",
+        },
+      },
+      response: "AgencyKeyFigureValues",
+      extension: true,
+    },
+  ],
+};
+
+export const companyStatusOperations: OperationGroup = {
+  resource: "CompanyStatus",
+  description: "The state of the books of an agency's companies, and of the work on them.",
+  operations: [
+    {
+      path: "Agency/:agencyId/CompanyStatus",
+      verb: "GET",
+      id: "listCompanyStatuses",
+      summary: "List the state of an agency's companies",
+      description:
+        "Every company of the agency that the user may see, by name: how far its books reach, whether they agree with the file's own totals, its latest import and comment, and its consultants.",
+      response: "CompanyStatus[]",
+      extension: true,
+    },
+  ],
+};

@@ -1,0 +1,173 @@
+// On PostgreSQL too: the statements that read the stored lists.
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { storedFigures, storedValues } from "../../platform/db/schema";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+import { storeMissingFigures } from "./store-missing-figures";
+
+let app: TestApp;
+let people: People;
+let second: string;
+let values: string;
+const STATUS = "/Api/v2/Agency/home/CompanyStatus";
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  values = `/Api/v2/Agency/${people.agencyId}/KeyFigureValue`;
+  second = await app.make.company(people.agencyId, { name: "Andra AB" });
+  await importFile(people.companyId, { vouchers: months(2025, 12, 100) });
+  await importFile(people.companyId, { start: "20260101", end: "20261231", vouchers: months(2026, 2, 150) });
+});
+afterAll(() => app.stop());
+
+/** A sale on the tenth of each of so many months. */
+function months(year: number, count: number, amount: number) {
+  return Array.from({ length: count }, (_, i) => ({
+    date: `${year}${String(i + 1).padStart(2, "0")}10`,
+    amount: amount * (i + 1),
+  }));
+}
+
+async function importFile(companyId: string, file: Parameters<typeof sieText>[0]): Promise<void> {
+  const data = sieText({ businessIdentityCode: "1", ...file });
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+  expect(body).toMatchObject({ success: true });
+}
+
+async function list(query = "", userName = "director"): Promise<AgencyKeyFigureValues> {
+  const response = await app.as(userName).get(values + query);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as AgencyKeyFigureValues;
+}
+
+const companyOf = ({ companies }: AgencyKeyFigureValues, id: string) =>
+  companies.find(({ companyId }) => companyId === id)!;
+
+describe("the values of an agency's companies", () => {
+  it("are those of the year so far, for the key figures of the preset Overview, by the companies' names", async () => {
+    const answer = await list();
+    expect(answer).toMatchObject({ resolution: "ytd", pending: 0 });
+    expect(answer.keyFigures.map(({ id }) => id)).toEqual([
+      ...["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"],
+    ]);
+    expect(answer.companies.map(({ companyId }) => companyId)).toEqual([second, people.companyId]);
+    expect(companyOf(answer, second)).toEqual({ companyId: second });
+    expect(companyOf(answer, people.companyId)).toMatchObject({
+      period: { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" },
+      ...{ bookedThrough: "2026-02-28", currency: "SEK" },
+    });
+    expect(companyOf(answer, people.companyId).values![0]).toBe(450);
+    expect(companyOf(answer, people.companyId).yearsBefore![0]).toBe(300);
+  });
+
+  it("are of the month, resolution and key figures that are asked for, with those before them", async () => {
+    const month = await list("?keyFigures=NetSales&period=2025-11&resolution=month&history=3");
+    expect(companyOf(month, people.companyId)).toEqual({
+      companyId: people.companyId,
+      period: { start: "2025-11-01T00:00:00", end: "2025-11-30T23:59:59" },
+      ...{ bookedThrough: "2025-11-30", currency: "SEK" },
+      values: [1100],
+      histories: [[900, 1000, 1100]],
+    });
+    const year = await list("?keyFigures=NetSales&period=2025-03&resolution=year");
+    expect(companyOf(year, people.companyId)).toMatchObject({
+      period: { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" },
+      values: [7800],
+    });
+    expect(companyOf(await list("?period=2024-12"), people.companyId)).toEqual({ companyId: people.companyId });
+  });
+
+  it("include a company's own key figures, and its targets", async () => {
+    const path = `/Api/v2/Company/${people.companyId}`;
+    const formula = { id: "Doubled", name: "Doubled sales", formula: "2 * [NetSales]", valueType: "Amount" };
+    expect(await app.as("director").post(`${path}/KeyFigureFormula`, formula)).toMatchObject({ status: 200 });
+    const period = { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" };
+    await app.as("director").put(`${path}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 500 }]);
+    const answer = await list("?keyFigures=NetSales,Doubled");
+    expect(answer.keyFigures[1]).toMatchObject({ id: "Doubled", name: "Doubled sales" });
+    expect(companyOf(answer, people.companyId)).toMatchObject({ values: [450, 900], targets: [500, null] });
+  });
+
+  it.each([
+    ["keyFigures=Nonsense", 'no company has the key figure "Nonsense"'],
+    ["keyFigures=NetSales,NetSales", "expected each key figure once"],
+    ["keyFigures=NetSales&keyFigurePresetId=Overview", "keyFigurePresetId cannot stand beside keyFigures"],
+    ["keyFigurePresetId=Ours", '"Ours" is no standard preset'],
+    ["period=2025-13", "expected a month YYYY-MM"],
+    ["resolution=quarter", "expected one of month, year, ytd, rolling12"],
+    ["history=37", "expected a whole number from 0 to 36"],
+  ])("are refused for ?%s", async (query, message) => {
+    const response = await app.as("director").get(`${values}?${query}`);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) as string } });
+  });
+
+  it("have the same entity tag until a company changes, and then another", async () => {
+    const tagOf = async () => (await app.as("director").get(values)).headers.get("etag")!;
+    const before = await tagOf();
+    const again = await app.as("director").get(values, { "if-none-match": before });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    await importFile(second, { vouchers: [{ date: "20250120", amount: 7 }] });
+    expect(await tagOf()).not.toBe(before);
+    expect(companyOf(await list("?keyFigures=NetSales"), second)).toMatchObject({ values: [7] });
+  });
+
+  it("are stored anew where they are missing, or of an earlier revision, and are pending until then", async () => {
+    const { db } = app.database;
+    const expected = await list();
+    await db.delete(storedFigures).where(eq(storedFigures.companyId, second));
+    await db.update(storedFigures).set({ revision: "0" }).where(eq(storedFigures.companyId, people.companyId));
+    await db
+      .update(storedValues)
+      .set({ values: [1] })
+      .where(eq(storedValues.companyId, people.companyId));
+    expect((await list()).pending).toBe(2);
+    await storeMissingFigures(db, { log: pino({ level: "silent" }), signal: new AbortController().signal });
+    expect(await list()).toEqual(expected);
+  });
+});
+
+describe("the state of an agency's companies", () => {
+  it("says how far the books reach, what was imported and written last, and who looks after each", async () => {
+    app.now = new Date("2026-03-16T09:30:00Z");
+    const comment = {
+      ...{ type: "KeyFigureComment", message: "Kassan räcker.", keyFigureType: "CashFlow" },
+      period: { start: "2026-02-01T00:00:00", end: "2026-02-28T23:59:59" },
+    };
+    const written = await app.as("consultant").post(`/Api/v2/Company/${people.companyId}/Comment`, comment);
+    expect(written).toMatchObject({ status: 200 });
+    const { body } = await app.as("director").get(STATUS);
+    const status = (body as CompanyStatus[]).find(({ companyId }) => companyId === people.companyId);
+    expect(status).toEqual({
+      companyId: people.companyId,
+      bookedThrough: "2026-02-28",
+      // The second file's opening balances are not the closing ones of the first.
+      agreement: "differs",
+      imported: { at: "2026-03-15T12:00:00", by: "director" },
+      comment: { at: "2026-03-16T09:30:00", by: "Name of consultant", message: "Kassan räcker." },
+      consultants: [{ userName: "consultant", name: "Name of consultant" }],
+    });
+  });
+});
+
+describe.each(["KeyFigureValue", "CompanyStatus"])("who reads %s of an agency", (resource) => {
+  const path = `/Api/v2/Agency/home/${resource}`;
+
+  it.each(ROLES)("%s", async (role) => {
+    const { status } = await app.as(people.userOf[role]).get(path);
+    expect(status).toBe(grantOf(role, "agency.read") === false ? 404 : 200);
+  });
+
+  it("no user of another agency, and nobody sees companies that are not theirs", async () => {
+    expect(await app.as(people.stranger).get(path)).toMatchObject({ status: 404 });
+    const { text } = await app.as("consultant").get(path);
+    expect(text).toContain(people.companyId);
+    expect(text).not.toContain(second);
+    expect((await app.as("director").get(path)).text).not.toContain(people.foreignCompanyId);
+  });
+});

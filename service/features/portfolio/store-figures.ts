@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { addDays } from "@/contract/calendar";
+import { RESOLUTIONS, type KeyFigureResult, type Resolution } from "@/contract/figures/key-figure-value";
+import { firstDay, lastDay } from "@/contract/period";
+import { arrayOf } from "../../platform/db/insert-columns";
+import type { Db } from "../../platform/db/database";
+import { importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
+import { Yielder } from "../../platform/jobs/yielding";
+import type { Books } from "../../figures/engine/books";
+import { monthsEarlier } from "../../figures/engine/months-earlier";
+import { stepsOf, type Days } from "../../figures/engine/steps";
+import { lockCompany } from "../companies/company-row";
+import { daysNeeded, valuesOf } from "../figures/compute-key-figure-values";
+import { readBooks } from "../figures/read-books";
+import { readCompanyData, type VersionedYear } from "../figures/read-company-data";
+import { reconcileYear } from "../statements/get-reconciliation";
+import { withTargets } from "../targets/with-targets";
+import { FIGURES_REVISION } from "./figures-revision";
+
+/** Values are stored for this many months back from the last booked one, and for the fiscal years they lie in. */
+export const STORED_MONTHS = 36;
+
+/** The resolutions of stored values. */
+export const STORED_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
+
+/**
+ * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one
+ * transaction. Such writes of one company take turns: each computes from what all before it have written.
+ */
+export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const result = await write(tx);
+    await storeFigures(tx, companyId);
+    return result;
+  });
+}
+
+/**
+ * Computes and stores the figures of a company whose lock the transaction holds; does nothing when they are of the
+ * data as it is.
+ */
+export async function storeFigures(tx: Db, companyId: string): Promise<void> {
+  const data = await readCompanyData(tx, companyId, { dimensionId: "" });
+  const { version } = data;
+  const [stored] = await tx
+    .select({ version: storedFigures.version, revision: storedFigures.revision })
+    .from(storedFigures)
+    .where(eq(storedFigures.companyId, companyId));
+  if (stored?.version === version && stored.revision === FIGURES_REVISION) return;
+  await tx.delete(storedFigures).where(eq(storedFigures.companyId, companyId));
+  const books = await readLatestBooks(tx, companyId, data.years);
+  const bookedThrough = books && lastBookedDay(books);
+  const [latest] = await tx
+    .select({ importedAt: importedFile.importedAt, importedBy: importedFile.importedBy })
+    .from(importedFile)
+    .where(and(eq(importedFile.companyId, companyId), isNull(importedFile.takenBackAt)))
+    .orderBy(desc(importedFile.importedAt), desc(importedFile.sequence))
+    .limit(1);
+  const year = bookedThrough && data.years.findLast(({ firstDay: first }) => first <= bookedThrough);
+  await tx.insert(storedFigures).values({
+    companyId,
+    revision: FIGURES_REVISION,
+    version,
+    bookedThrough: bookedThrough ?? null,
+    currency: year ? year.currency : null,
+    agreement: year ? (await reconcileYear(tx, year)).agreement : null,
+    importedAt: latest?.importedAt ?? null,
+    importedBy: latest?.importedBy ?? null,
+  });
+  if (!bookedThrough) return;
+  const yielder = new Yielder();
+  for (const resolution of STORED_RESOLUTIONS) {
+    const steps = storedSteps(data.years, resolution, bookedThrough);
+    const results = withTargets(valuesOf({ language: "en" }, steps, books, data), data.targets);
+    await insertResults(tx, companyId, resolution, results);
+    if (yielder.shouldYield) await yielder.yield();
+  }
+}
+
+/** The books that the stored values need; null without a fiscal year. */
+async function readLatestBooks(tx: Db, companyId: string, years: readonly VersionedYear[]): Promise<Books | null> {
+  const last = years.reduce((day, { lastLedgerDate }) => (lastLedgerDate > day ? lastLedgerDate : day), "");
+  if (last === "") return null;
+  const steps = STORED_RESOLUTIONS.flatMap((resolution) => storedSteps(years, resolution, last));
+  if (steps.length === 0) return null;
+  return readBooks(tx, companyId, years, daysNeeded(steps), "");
+}
+
+/** The steps whose values are stored, in order: those with booked days. */
+function storedSteps(years: readonly Days[], resolution: Resolution, last: string): Days[] {
+  const from = last < "0004" ? last : monthsEarlier(addDays(last, 1), STORED_MONTHS);
+  const within = years.filter(({ firstDay: first, lastDay: end }) => first <= last && end >= from);
+  const steps = stepsOf(within, { resolution }).filter(({ lastDay: end, mustReach, firstDay: first }) => {
+    return (mustReach ?? first) <= last && end >= from;
+  });
+  return steps.slice(-STORED_MONTHS);
+}
+
+function lastBookedDay(books: Books): string | undefined {
+  const [first, last] = [books.years[0], books.years.at(-1)];
+  return first && last && books.bookedThrough(first.firstDay, last.lastDay);
+}
+
+async function insertResults(
+  tx: Db,
+  companyId: string,
+  resolution: Resolution,
+  results: readonly KeyFigureResult[],
+): Promise<void> {
+  const periods = results[0]?.keyFigureValues ?? [];
+  await tx.insert(storedPeriods).values({
+    companyId,
+    resolution,
+    firstDays: periods.map(({ period }) => firstDay(period)),
+    lastDays: periods.map(({ period }) => lastDay(period)),
+    bookedThrough: periods.map(({ bookedThrough }) => bookedThrough ?? null),
+  });
+  const lists = (member: "value" | "yearBefore" | "target" | "budget") =>
+    arrayOf("text", results, ({ keyFigureValues }) => {
+      const values = keyFigureValues.map((value) => value[member] ?? null);
+      return member !== "value" && values.every((value) => value === null) ? null : listText(values);
+    });
+  await tx.execute(sql`
+    insert into ${storedValues} (company_id, resolution, key_figure_id, value_list, years_before, targets, budgets)
+    select ${companyId}, ${resolution}, id, v::double precision[], y::double precision[], t::double precision[],
+      b::double precision[]
+    from unnest(${arrayOf("text", results, ({ keyFigure }) => keyFigure.id)}, ${lists("value")}, ${lists("yearBefore")},
+      ${lists("target")}, ${lists("budget")}) as row (id, v, y, t, b)`);
+}
+
+/** A list of doubles as PostgreSQL reads it. */
+function listText(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => (value === null ? "NULL" : Object.is(value, -0) ? "-0" : String(value))).join(",")}}`;
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Db } from "../../platform/db/database";
+import { company, fiscalYear, storedFigures } from "../../platform/db/schema";
+import { writesTo } from "../../platform/db/write-queues";
+import { HttpError } from "../../platform/http-error";
+import { FIGURES_REVISION } from "./figures-revision";
+import { writeAndStoreFigures } from "./store-figures";
+
+/** The condition for companies with books whose figures were not stored by this revision. */
+export const lacksFigures = or(
+  ne(storedFigures.revision, FIGURES_REVISION),
+  and(
+    isNull(storedFigures.companyId),
+    sql`exists (select 1 from ${fiscalYear} where ${fiscalYear.companyId} = ${company.id})`,
+  ),
+);
+
+const COMPANIES_AT_ONCE = 100;
+const PROGRESS_EVERY = 1_000;
+
+interface Background {
+  log: Logger;
+  /** Ends the work between two companies; it goes on at the next start. */
+  signal: AbortSignal;
+}
+
+/**
+ * Stores the figures of all companies that have none of this revision: after an upgrade, and after a restored backup,
+ * one company a transaction. Several services may do it at once.
+ */
+export async function storeMissingFigures(db: Db, { log, signal }: Background): Promise<void> {
+  const isStopping = () => signal.aborted;
+  let done = 0;
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .select({ id: company.id })
+      .from(company)
+      .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+      .where(and(gt(company.id, after), lacksFigures))
+      .orderBy(asc(company.id))
+      .limit(COMPANIES_AT_ONCE);
+    if (rows.length === 0) break;
+    for (const { id } of rows) {
+      if (isStopping()) return;
+      try {
+        await writeAndStoreFigures(writesTo(db, { of: "company", id }), id, () => Promise.resolve());
+        if (++done % PROGRESS_EVERY === 0) log.info({ companies: done }, "storing the figures of companies");
+      } catch (error) {
+        if (isStopping()) return;
+        // A company that was deleted meanwhile needs none.
+        if (error instanceof HttpError && error.kind === "notFound") continue;
+        // The others are none the worse; this one is tried again at the next start.
+        log.error({ err: error, companyId: id }, "the figures of a company could not be stored");
+      }
+    }
+    after = rows.at(-1)!.id;
+  }
+  if (done > 0) log.info({ companies: done }, "the figures of all companies are stored");
+}

@@ -1,0 +1,100 @@
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { PORTFOLIO_RESOLUTIONS, type AgencyKeyFigureValues, type PortfolioResolution } from "@/contract/portfolio";
+import type { Random } from "../figures/generate/random";
+import { AGENCY, type CompaniesService } from "./companies-service";
+
+const STORED_MONTHS = 36;
+
+/** The count of compared values, and the first that disagrees, in words. */
+export interface Comparison {
+  compared: number;
+  disagreement?: string;
+}
+
+/**
+ * Compares the values that an agency's list has of a company with those that the company's own resource computes, in
+ * every resolution: the histories of all key figures, and all that stands beside the values of a month.
+ */
+export async function compareValues(service: CompaniesService, companyId: string, random: Random): Promise<Comparison> {
+  let compared = 0;
+  for (const resolution of PORTFOLIO_RESOLUTIONS) {
+    const path = `Company/${companyId}/KeyFigureValue?resolution=${resolution}`;
+    const computed = (await service.send(random, "GET", path)).body as KeyFigureResult[];
+    const ids = computed.map(({ keyFigure }) => keyFigure.id).join(",");
+    const steps = computed[0]!.keyFigureValues;
+    const lastBooked = steps.findLastIndex((step) => isBooked(step, resolution));
+    const month = lastBooked < 0 ? undefined : pastMonth(steps.slice(0, lastBooked + 1), random);
+    for (const period of [undefined, month]) {
+      const asked = period === undefined ? "" : `&period=${period}`;
+      const query = `keyFigures=${ids}&resolution=${resolution}&history=${STORED_MONTHS}${asked}`;
+      const { body, status } = await service.send(random, "GET", `Agency/${AGENCY}/KeyFigureValue?${query}`);
+      if (status !== 200) return { compared, disagreement: `${query}: ${status}` };
+      const { companies, pending } = body as AgencyKeyFigureValues;
+      const stored = companies.find((each) => each.companyId === companyId)!;
+      const said = `${resolution} ${period ?? "latest"}`;
+      if (pending !== 0) return { compared, disagreement: `${said}: ${pending} companies are pending` };
+      const index = stepOf(steps, lastBooked, period);
+      if (index === undefined) {
+        if (stored.period) return { compared, disagreement: `${said}: a period where nothing is booked` };
+        continue;
+      }
+      const expected = computed.map(({ keyFigureValues }) => keyFigureValues[index]!);
+      const { period: days, bookedThrough } = expected[0]!;
+      if (!isSame([stored.period, stored.bookedThrough], [days, bookedThrough])) {
+        const found = JSON.stringify([stored.period, stored.bookedThrough]);
+        return { compared, disagreement: `${said}: ${found} in place of ${JSON.stringify([days, bookedThrough])}` };
+      }
+      for (const [list, member] of LISTS) {
+        for (const [i, value] of expected.entries()) {
+          compared++;
+          const found = stored[list]?.[i] ?? null;
+          if (Object.is(found, value[member] ?? null)) continue;
+          const { id } = computed[i]!.keyFigure;
+          return { compared, disagreement: `${said} ${id} ${list}: ${found} in place of ${value[member]}` };
+        }
+      }
+      for (const [i, { keyFigure, keyFigureValues }] of computed.entries()) {
+        const past = stored.histories![i]!;
+        const values = keyFigureValues.slice(index + 1 - past.length, index + 1).map(({ value }) => value);
+        compared += past.length;
+        if (past.length === 0 || !isSame(past, values)) {
+          return { compared, disagreement: `${said} ${keyFigure.id}: ${past.join()} in place of ${values.join()}` };
+        }
+      }
+    }
+  }
+  return { compared };
+}
+
+const LISTS = [
+  ["values", "value"],
+  ["yearsBefore", "yearBefore"],
+  ["targets", "target"],
+  ["budgets", "budget"],
+] as const satisfies [keyof AgencyKeyFigureValues["companies"][number], keyof KeyFigureValue][];
+
+/** True where books reach into the period; of one that goes up to a month, into that month. */
+function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: PortfolioResolution): boolean {
+  if (bookedThrough === undefined) return false;
+  return resolution === "year" || bookedThrough.slice(0, 7) >= period.end.slice(0, 7);
+}
+
+/** A month that ends one of the stored periods. */
+function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
+  return random.pick(steps.slice(-12)).period.end.slice(0, 7);
+}
+
+/** The index of the period that holds the end of the month; that of the last booked one without a month. */
+function stepOf(steps: readonly KeyFigureValue[], lastBooked: number, month: string | undefined): number | undefined {
+  if (month === undefined) return lastBooked < 0 ? undefined : lastBooked;
+  const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  const index = steps.findIndex(({ period }) => period.end.slice(0, 10) >= day && period.start.slice(0, 10) <= day);
+  return index < 0 || index > lastBooked ? undefined : index;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((each, i) => isSame(each, other[i]));
+  }
+  return Object.is(one, other) || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}

@@ -1,0 +1,21 @@
+// On PostgreSQL too: two services on one database.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CompaniesService } from "./companies-service";
+import { runSequence } from "./run-sequence";
+
+let service: CompaniesService;
+beforeAll(async () => {
+  service = await CompaniesService.start();
+});
+afterAll(() => service.stop());
+
+/** The same ones each time: `npm run prove -- portfolio` takes others, and all real files. */
+it.each([1, 2, 3, 4, 5, 6])(
+  "stored values are those that are computed, after each of eight writes: seed %i",
+  async (seed) => {
+    const { disagreement, compared } = await runSequence(service, seed);
+    expect(disagreement).toBeUndefined();
+    expect(compared).toBeGreaterThan(1_000);
+  },
+  120_000,
+);
