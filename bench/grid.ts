@@ -133,7 +133,12 @@ async function atSpeed(page: Page, rate: number, take: () => Promise<void>): Pro
 async function edits(page: Page): Promise<{ open: number; commit: number }> {
   const [opened, committed]: [number[], number[]] = [[], []];
   for (let edit = 0; edit < EDITS; edit++) {
-    await page.evaluate(([row, column]) => { window.contest.focus(row!, column!); }, [edit % 20, edit % 5]); // prettier-ignore
+    await page.evaluate(
+      ([row, column]) => {
+        window.contest.focus(row!, column!);
+      },
+      [edit % 20, edit % 5],
+    );
     await page.waitForTimeout(30);
     opened.push(await timed(page, "open", String(1 + (edit % 9))));
     await page.keyboard.type("23");
@@ -154,7 +159,9 @@ async function paste(page: Page): Promise<number> {
     Array.from({ length: PASTE.columns }, (__, column) => (row * PASTE.columns + column + 0.25).toFixed(2)).join("\t"),
   );
   const last = { row: PASTE.rows - 1, column: PASTE.columns - 1, value: PASTE.rows * PASTE.columns - 1 + 0.25 };
-  await page.evaluate(() => { window.contest.focus(0, 0); }); // prettier-ignore
+  await page.evaluate(() => {
+    window.contest.focus(0, 0);
+  });
   await page.waitForTimeout(200);
   return page.evaluate(([text, end]) => window.contest.paste(text, end), [rows.join("\r\n"), last] as const);
 }

@@ -37,27 +37,42 @@ test.describe("a screen reader", () => {
     await figures.cell("Number of employees", 0).click();
     await page.keyboard.type("12");
     await page.keyboard.press("Tab");
-    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ value: "12", description: "Being saved" }); // prettier-ignore
+    await expect
+      .poll(heard("Number of employees", "Jan 2024"))
+      .toMatchObject({ value: "12", description: "Being saved" });
     await page.keyboard.type("13");
     await page.keyboard.press("Tab");
-    await expect.poll(heard("Number of employees", "Feb 2024")).toMatchObject({ value: "13", description: "Not saved yet" }); // prettier-ignore
+    await expect
+      .poll(heard("Number of employees", "Feb 2024"))
+      .toMatchObject({ value: "13", description: "Not saved yet" });
     await page.keyboard.type("many");
     await page.keyboard.press("Tab");
-    await expect.poll(heard("Number of employees", "Mar 2024")).toMatchObject({ value: "many", invalid: "true", description: expect.stringContaining("This is not a number.") }); // prettier-ignore
+    await expect
+      .poll(heard("Number of employees", "Mar 2024"))
+      .toMatchObject({ value: "many", invalid: "true", description: expect.stringContaining("This is not a number.") });
     const all = await announcedCells(page);
     expect(all).toHaveLength(8 * 12);
     expect(new Set(all.map(({ row, column }) => `${row}, ${column}`)).size).toBe(8 * 12);
     expect(all.every(({ row, column }) => row !== "" && column !== "")).toBe(true);
-    expect(all.find(({ row, column }) => row === "Tax rate" && column === "May 2024")).toMatchObject({ value: "", description: "", readOnly: false, selected: false }); // prettier-ignore
+    expect(all.find(({ row, column }) => row === "Tax rate" && column === "May 2024")).toMatchObject({
+      value: "",
+      description: "",
+      readOnly: false,
+      selected: false,
+    });
 
     response!();
-    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ description: expect.stringMatching(/^Not saved; it is kept here/) }); // prettier-ignore
+    await expect
+      .poll(heard("Number of employees", "Jan 2024"))
+      .toMatchObject({ description: expect.stringMatching(/^Not saved; it is kept here/) });
     await expectAccessible(page);
 
     const period = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
     await callApi(page, "PUT", path, [{ keyFigureInfoId: "NumberOfEmployees", period, value: 7 }]);
     await page.reload();
-    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ value: "12", description: expect.stringMatching(/^Someone else changed/) }); // prettier-ignore
+    await expect
+      .poll(heard("Number of employees", "Jan 2024"))
+      .toMatchObject({ value: "12", description: expect.stringMatching(/^Someone else changed/) });
     await expectAccessible(page);
   });
 });

@@ -29,7 +29,9 @@ async function openSheet(page: Page): Promise<SheetPage> {
 async function expectState(sheet: SheetPage, name: string, at: string, cells: string, editing: string | null) {
   const shown = cellsOf(cells);
   const expected = { at, editing, cells: shown };
-  await expect.soft(async () => expect(await sheet.state(Object.keys(shown))).toEqual(expected), name).toPass({ timeout: 2_000 }); // prettier-ignore
+  await expect
+    .soft(async () => expect(await sheet.state(Object.keys(shown))).toEqual(expected), name)
+    .toPass({ timeout: 2_000 });
 }
 
 test("the matrix has at least 120 cases, each with a name of its own", () => {

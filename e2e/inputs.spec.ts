@@ -169,7 +169,11 @@ test.describe("one key figure of all companies", () => {
     await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");
     await expect(grid.getByRole("rowheader")).toHaveText([...names, "Sum"]);
     // The first cell of a row shows the state of its saving.
-    const cells = (row: number) => grid.getByRole("row").nth(row + 1).getByRole("gridcell"); // prettier-ignore
+    const cells = (row: number) =>
+      grid
+        .getByRole("row")
+        .nth(row + 1)
+        .getByRole("gridcell");
     await cells(0).nth(1).click();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(() => navigator.clipboard.writeText("1\t2\n30\t40\n5\t6\n"));

@@ -118,7 +118,12 @@ test("no path and no header that names another host gets into a redirect", async
  */
 function rawGet(path: string): Promise<{ status: number; location: string | null }> {
   const { hostname, port } = new URL(PRODUCT.url);
-  const lines = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example", "X-Forwarded-Proto: https"]; // prettier-ignore
+  const lines = [
+    "Host: evil.example",
+    "X-Forwarded-Host: evil.example",
+    "Forwarded: host=evil.example",
+    "X-Forwarded-Proto: https",
+  ];
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);

@@ -33,7 +33,10 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
   try {
     const password = `planted-${randomUUID()}`;
     await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");
-    await product.admin(["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"], password); // prettier-ignore
+    await product.admin(
+      ["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"],
+      password,
+    );
 
     const context = await browser.newContext({ baseURL: product.url, locale: "en-GB" });
     const traffic = recordTraffic(context);
@@ -95,7 +98,9 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
     }
     // The session cookie is only in the Cookie header, out of reach of scripts and logs.
     const session = kept.find(({ source, where }) => source === "cookie" && /nyckeltal\.session/.test(where))!;
-    const places2 = findIn(all, session.text).filter(({ source }) => !["cookie", "request", "response header"].includes(source)); // prettier-ignore
+    const places2 = findIn(all, session.text).filter(
+      ({ source }) => !["cookie", "request", "response header"].includes(source),
+    );
     expect(placesOf(places2)).toEqual([]);
     await context.close();
   } finally {

@@ -59,14 +59,23 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
   // Values are unique, so each cell's steps form a chain from empty to what is stored.
   const last = new Map(stored.map((item) => [cellOf(item), item.value]));
   for (const { cell, before, after } of steps) {
-    expect(steps.filter((step) => step.cell === cell && step.before === before), `${cell}: from ${String(before)}`).toHaveLength(1); // prettier-ignore
+    expect(
+      steps.filter((step) => step.cell === cell && step.before === before),
+      `${cell}: from ${String(before)}`,
+    ).toHaveLength(1);
     const next = steps.some((step) => step.cell === cell && step.before === after);
     expect(next || last.get(cell) === after, `${cell}: ${String(after)} was overwritten or is stored`).toBe(true);
   }
   for (const [index, { user, confirmed }] of works.entries()) {
     const own = steps.filter((step) => step.user === user);
     for (const [cell, values] of confirmed) {
-      expect(own.filter((step) => step.cell === cell).map(({ after }) => after).sort(), `${user}, ${cell}`).toEqual(values.toSorted()); // prettier-ignore
+      expect(
+        own
+          .filter((step) => step.cell === cell)
+          .map(({ after }) => after)
+          .sort(),
+        `${user}, ${cell}`,
+      ).toEqual(values.toSorted());
     }
     for (const { cell, before } of own) {
       const shown = seen[index]!.get(cell) ?? new Set();
@@ -114,7 +123,10 @@ async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "sto
   const button = page.getByRole("button", { name: choice === "mine" ? "Save mine" : "Use the stored ones" });
   if (!(await button.isVisible())) return;
   // A conflict that was just resolved removes its button.
-  await button.click({ timeout: 2_000 }).then(() => chosen[choice]++, () => undefined); // prettier-ignore
+  await button.click({ timeout: 2_000 }).then(
+    () => chosen[choice]++,
+    () => undefined,
+  );
 }
 
 /** Chooses, and waits until everything is saved. */
@@ -171,7 +183,13 @@ function noteDisplayed(): void {
     }
   };
   addEventListener("DOMContentLoaded", () => {
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["title"] }); // prettier-ignore
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ["title"],
+    });
   });
 }
 

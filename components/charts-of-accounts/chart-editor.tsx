@@ -68,7 +68,10 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     void setGroupId(id);
   };
   const actions = useGroupActions(work, choose);
-  const [view, setView] = useQueryState("view", parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" })); // prettier-ignore
+  const [view, setView] = useQueryState(
+    "view",
+    parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" }),
+  );
   const shown = {
     ...{ work, coverage, actions, onChoose: choose },
     yearShown: accounts.data && year ? year : null,

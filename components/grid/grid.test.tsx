@@ -74,7 +74,11 @@ describe("Grid", () => {
     const grid = screen.getByRole("grid", { name: "Figures" });
     expect(grid.getAttribute("aria-rowcount")).toBe("5");
     expect(grid.getAttribute("aria-colcount")).toBe("5");
-    expect(within(grid).getAllByRole("columnheader").map((header) => header.textContent)).toEqual(["Name", "Unit", "c0", "c1", "c2"]); // prettier-ignore
+    expect(
+      within(grid)
+        .getAllByRole("columnheader")
+        .map((header) => header.textContent),
+    ).toEqual(["Name", "Unit", "c0", "c1", "c2"]);
     expect(within(grid).getAllByRole("rowheader")).toHaveLength(4);
     const rows = within(grid).getAllByRole("row");
     expect(rows.map((row) => row.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3", "4", "5"]);
@@ -254,7 +258,9 @@ describe("Grid", () => {
   });
 
   it("keeps the widths that the user gives columns, until a double click gives back the usual one", async () => {
-    await waitFor(() => { expect(document.querySelector("[data-fill-handle]")).not.toBeNull(); }); // prettier-ignore
+    await waitFor(() => {
+      expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
+    });
     const edge = () => document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
     const width = () => edge().parentElement!.style.width;
     const usual = width();
@@ -265,7 +271,9 @@ describe("Grid", () => {
     expect(wide).not.toBe(usual);
     cleanup();
     show(4, 3);
-    await waitFor(() => { expect(width()).toBe(wide); }); // prettier-ignore
+    await waitFor(() => {
+      expect(width()).toBe(wide);
+    });
     fireEvent.doubleClick(edge());
     expect(width()).toBe(usual);
     expect(Object.keys(localStorage).filter((key) => key.includes("widths"))).toEqual([]);

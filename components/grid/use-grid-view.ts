@@ -93,7 +93,9 @@ export function useGridView(
       });
     };
     const measure = () => {
-      const [height, width, frozen = 0, lead = 0] = [...probe.children].map((part, at) => part.getBoundingClientRect()[at === 0 ? "height" : "width"]); // prettier-ignore
+      const [height, width, frozen = 0, lead = 0] = [...probe.children].map(
+        (part, at) => part.getBoundingClientRect()[at === 0 ? "height" : "width"],
+      );
       // The others are for where nothing can be measured.
       const rowHeight = height || 36;
       const cellWidth = width || 90;

@@ -74,7 +74,10 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
     const { kept } = tools;
     tools.kept = undefined;
     tools.paste = paste;
-    if (kept) queueMicrotask(() => { paste(kept); }); // prettier-ignore
+    if (kept)
+      queueMicrotask(() => {
+        paste(kept);
+      });
     return () => {
       tools.paste = undefined;
     };

@@ -43,7 +43,10 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
   const boxRef = useRef<HTMLDivElement>(null);
   const gridTexts = useGridTexts();
   const { start, end, id: fiscalYearId } = fiscalYear;
-  const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
+  const [by, setBy] = useQueryState(
+    "by",
+    parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" }),
+  );
   const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
   const periods = useMemo(
     () => columnPeriods(periodOfDays(start.slice(0, 10), end.slice(0, 10)), by),
@@ -62,15 +65,23 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
   const columns = useMemo(
     () =>
       model.columnIds().map((id) => {
-        const header = [COMPANY_COLUMN, SUM_COLUMN, DIFFERENCE_COLUMN].includes(id) ? t(`objects.${id}` as "objects.sum") : id;
+        const header = [COMPANY_COLUMN, SUM_COLUMN, DIFFERENCE_COLUMN].includes(id)
+          ? t(`objects.${id}` as "objects.sum")
+          : id;
         return { id, header, label: header };
       }),
     [model, t],
-  ); // prettier-ignore
+  );
   const layout = useMemo(
     () => ({
       lead: [
-        { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start" as const, cell: texts.name },
+        {
+          id: "name",
+          header: t("columns.keyFigure"),
+          width: "min(240px, 44vw)",
+          align: "start" as const,
+          cell: texts.name,
+        },
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end" as const, cell: texts.unit },
       ],
       columns,
@@ -78,7 +89,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
       rowLabel: (rowId: string) => `${texts.name(rowId)}, ${texts.unit(rowId)}`,
     }),
     [columns, texts, t],
-  ); // prettier-ignore
+  );
   const name = t("objects.grid", { period: formats.period(period) });
   const tools = useMemo(
     (): ToolGrid => ({
@@ -90,10 +101,16 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
       placeOf: (keyFigureInfoId, columnId) =>
         historyOf === undefined || columnId === SUM_COLUMN || columnId === DIFFERENCE_COLUMN
           ? null
-          : { companyId: historyOf, fiscalYearId, keyFigureInfoId, period, dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId },
+          : {
+              companyId: historyOf,
+              fiscalYearId,
+              keyFigureInfoId,
+              period,
+              dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId,
+            },
     }),
     [store, model, rowIds, columns, readOnly, name, texts, historyOf, fiscalYearId, period],
-  ); // prettier-ignore
+  );
   const flush = () => void values.queue.flush();
   return (
     <>

@@ -39,7 +39,12 @@ it("shows the placeholder until the code is there, and after that the component 
   const { load, ends } = pending();
   const Late = onDemand(load, <p>soon</p>);
   expect(load).not.toHaveBeenCalled();
-  render(<><Late name="Anna" /><Late name="Bo" /></>); // prettier-ignore
+  render(
+    <>
+      <Late name="Anna" />
+      <Late name="Bo" />
+    </>,
+  );
   expect(screen.getAllByText("soon")).toHaveLength(2);
   await settled(() => {
     ends[0]!.resolve(Hello);
@@ -71,7 +76,11 @@ it("hands a failure to the page, and tries again when it is shown again", async 
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const { load, ends } = pending();
   const Late = onDemand(load);
-  render(<Boundary><Late name="Anna" /></Boundary>); // prettier-ignore
+  render(
+    <Boundary>
+      <Late name="Anna" />
+    </Boundary>,
+  );
   await settled(() => {
     ends[0]!.reject(new Error("offline"));
   });

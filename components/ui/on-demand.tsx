@@ -38,7 +38,11 @@ export function onDemand<Props extends object>(
     };
   };
   function OnDemand(props: Props) {
-    const now = useSyncExternalStore(subscribe, () => state, () => null); // prettier-ignore
+    const now = useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => null,
+    );
     if (now === null) return placeholder;
     if ("error" in now) throw now.error;
     const { Loaded } = now;

@@ -38,12 +38,17 @@ export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
       <p>{t("otherPeriods.some", { count })}</p>
-      {elsewhere.map(
-        ({ by, values: found }) =>
-        <Button key={by} size="small" onClick={() => { onShow(by); }}>
+      {elsewhere.map(({ by, values: found }) => (
+        <Button
+          key={by}
+          size="small"
+          onClick={() => {
+            onShow(by);
+          }}
+        >
           {t(`otherPeriods.${by}`, { count: found })}
-        </Button>, // prettier-ignore
-      )}
+        </Button>
+      ))}
       {odd.length > 0 && (
         <details>
           <summary className="font-semibold">{t("otherPeriods.odd", { count: odd.length })}</summary>

@@ -44,10 +44,24 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
           icon="undo"
           actions={
             <>
-              <Button size="small" onClick={then(() => { undoRestored(values); })}>{t("restored.undo")}</Button>
-              <Button size="small" onClick={then(() => { values.dismissRestored(); })}>{t("restored.dismiss")}</Button>
+              <Button
+                size="small"
+                onClick={then(() => {
+                  undoRestored(values);
+                })}
+              >
+                {t("restored.undo")}
+              </Button>
+              <Button
+                size="small"
+                onClick={then(() => {
+                  values.dismissRestored();
+                })}
+              >
+                {t("restored.dismiss")}
+              </Button>
             </>
-          } // prettier-ignore
+          }
         >
           {t("restored.text", { count: restored.edits.length, at: formats.moment(restored.at.toISOString()) })}
         </Note>

@@ -55,7 +55,10 @@ export function ValueSheet(props: ValueSheetProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);
   const gridTexts = useGridTexts();
-  const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
+  const [by, setBy] = useQueryState(
+    "by",
+    parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" }),
+  );
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
   const { grid, layout, view } = sheet;
   const flush = () => void values.queue.flush();

@@ -40,7 +40,8 @@ export async function announcedCells(page: Page): Promise<AnnouncedCell[]> {
     });
   const grid = nodes.find((node) => node.role?.value === "grid");
   const rows = grid ? below(grid).filter((node) => node.role?.value === "row") : [];
-  const partsOf = (row: AxNode) => below(row).filter(({ role }) => ["columnheader", "rowheader", "gridcell"].includes(String(role?.value))); // prettier-ignore
+  const partsOf = (row: AxNode) =>
+    below(row).filter(({ role }) => ["columnheader", "rowheader", "gridcell"].includes(String(role?.value)));
   const headers = rows[0] ? partsOf(rows[0]).map(nameOf) : [];
   return rows.slice(1).flatMap((row) => {
     const parts = partsOf(row);

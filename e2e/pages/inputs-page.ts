@@ -15,7 +15,11 @@ export class InputsPage {
   /** @param month 0 for the fiscal year's first */
   cell(keyFigure: string, month: number): Locator {
     // The first cell of a row is the unit.
-    return this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) }).getByRole("gridcell").nth(month + 1); // prettier-ignore
+    return this.grid
+      .getByRole("row")
+      .filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) })
+      .getByRole("gridcell")
+      .nth(month + 1);
   }
 
   /** The texts of a key figure's row, from the first month on. */

@@ -92,7 +92,13 @@ export async function storedIn(page: Page): Promise<Seen[]> {
 /** The texts that contain a value, as it is or in one of its encoded forms. */
 export function findIn(seen: readonly Seen[], value: string): Seen[] {
   const bytes = Buffer.from(value);
-  const forms = [value, encodeURIComponent(value), bytes.toString("base64"), bytes.toString("base64url"), bytes.toString("hex")]; // prettier-ignore
+  const forms = [
+    value,
+    encodeURIComponent(value),
+    bytes.toString("base64"),
+    bytes.toString("base64url"),
+    bytes.toString("hex"),
+  ];
   // Without padding, which depends on the following bytes.
   const searched = [...new Set(forms.map((form) => form.replace(/=+$/, "")))];
   return seen.filter(({ text }) => searched.some((form) => text.includes(form)));

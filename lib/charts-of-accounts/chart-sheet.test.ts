@@ -156,11 +156,15 @@ describe("a block from a spreadsheet", () => {
     at(3, 0);
     sheet.addRows(2, null);
     paste("Other\t3900\nProjects\t9010-9019\nMore\t9020");
-    expect(placedGroups(edits.current).slice(3).map(({ group, level, parentId }) => [group.id, group.name, group.accounts, level, parentId])).toEqual([
+    expect(
+      placedGroups(edits.current)
+        .slice(3)
+        .map(({ group, level, parentId }) => [group.id, group.name, group.accounts, level, parentId]),
+    ).toEqual([
       ["Other", "Other", "3900", 2, "Income"],
       ["Group1", "Projects", "9010–9019", 1, null],
       ["Group2", "More", "9020", 1, null],
-    ]); // prettier-ignore
+    ]);
     expect(edits.past).toHaveLength(1);
     store.run({ type: "undo" });
     expect(texts()).toHaveLength(4);

@@ -10,9 +10,17 @@ describe("blockOfHtml", () => {
   it.each<[string, string, PastedCell[]]>([
     ["Excel", '<td class=xl65 align=right x:num="1234.5678">1 235</td>', [{ text: "1 235", exact: 1234.5678 }]],
     ["Excel without the number", "<td class=xl65 align=right>1&nbsp;234,50</td>", ["1\u00a0234,50"]],
-    ["Google Sheets", `<td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:-35.01}">−35,01</td>`, [{ text: "−35,01", exact: -35.01 }]], // prettier-ignore
-    ["a text of Google Sheets", `<td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;3&quot;}">3</td>`, ["3"]], // prettier-ignore
-    ["LibreOffice", '<td align="right" sdval="0.206" sdnum="1053;0;0,0%"><font face="Arial">20,6%</font></td>', [{ text: "20,6%", exact: 20.6 }]], // prettier-ignore
+    [
+      "Google Sheets",
+      `<td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:-35.01}">−35,01</td>`,
+      [{ text: "−35,01", exact: -35.01 }],
+    ],
+    ["a text of Google Sheets", `<td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;3&quot;}">3</td>`, ["3"]],
+    [
+      "LibreOffice",
+      '<td align="right" sdval="0.206" sdnum="1053;0;0,0%"><font face="Arial">20,6%</font></td>',
+      [{ text: "20,6%", exact: 20.6 }],
+    ],
     ["a percentage that multiplying would spoil", '<td x:num="0.07">7 %</td>', [{ text: "7 %", exact: 7 }]],
     ["a small percentage", '<td sdval="1.5E-05">0,0015 %</td>', [{ text: "0,0015 %", exact: 0.0015 }]],
     ["a column that was too narrow", '<td x:num="12345">####</td>', [{ text: "12345", exact: 12345 }]],

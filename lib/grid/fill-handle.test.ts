@@ -27,7 +27,10 @@ describe("dragTo", () => {
 describe("fillFrom", () => {
   it("continues each column down by itself, selects the whole and is undone in one step", () => {
     const { table, store } = filled([["1", "10"], ["2", "20"]]); // prettier-ignore
-    expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 3, 1))).toEqual({ mode: "series", modes: ["series", "copy", "growth"] }); // prettier-ignore
+    expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 3, 1))).toEqual({
+      mode: "series",
+      modes: ["series", "copy", "growth"],
+    });
     expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["1", "10"], ["2", "20"], ["3", "30"], ["4", "40"], ["", ""]]); // prettier-ignore
     expect(rangeOf(store.selection())).toEqual(range(0, 0, 3, 1));
     store.run({ type: "undo" });

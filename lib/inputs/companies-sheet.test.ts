@@ -53,16 +53,22 @@ afterEach(() => {
 });
 
 function makeSheet(): CompaniesSheet {
-  const made = new CompaniesSheet("NumberOfEmployees", "Count", [january, july], (companyId, yearId) => ({
-    send: (items) =>
-      new Promise<void>((resolve, reject) => {
-        const fail = (status: number) => {
-          reject(new ApiError({ status, typeOfError: "Any", message: "No.", saved: "no" }));
-        };
-        puts.push({ to: `${companyId} ${yearId}`, items, succeed: resolve, fail });
-      }),
-    fetch: () => Promise.resolve([itemOf({ keyFigureInfoId: "NumberOfEmployees", period: january }, 50)]),
-  }), setting); // prettier-ignore
+  const made = new CompaniesSheet(
+    "NumberOfEmployees",
+    "Count",
+    [january, july],
+    (companyId, yearId) => ({
+      send: (items) =>
+        new Promise<void>((resolve, reject) => {
+          const fail = (status: number) => {
+            reject(new ApiError({ status, typeOfError: "Any", message: "No.", saved: "no" }));
+          };
+          puts.push({ to: `${companyId} ${yearId}`, items, succeed: resolve, fail });
+        }),
+      fetch: () => Promise.resolve([itemOf({ keyFigureInfoId: "NumberOfEmployees", period: january }, 50)]),
+    }),
+    setting,
+  );
   made.setStored(LIST);
   return made;
 }
@@ -161,7 +167,11 @@ describe("one key figure of many companies", () => {
   });
 
   it("has few saves under way at once", async () => {
-    const many = Array.from({ length: 20 }, (_, n) => ({ id: String(n), name: String(n), fiscalYears: [year("y", "2025-01-01", "2025-12-31")] })); // prettier-ignore
+    const many = Array.from({ length: 20 }, (_, n) => ({
+      id: String(n),
+      name: String(n),
+      fiscalYears: [year("y", "2025-01-01", "2025-12-31")],
+    }));
     sheet.setStored(many);
     type(...many.map(({ id }): [string, typeof january, number] => [id, january, 1]));
     await pause();

@@ -18,11 +18,16 @@ const setting: SheetSetting = {
   notANumber: "ej ett tal",
   describe: (state, reason, theirs) => [state, reason, theirs].filter(Boolean).join(" "),
 };
-const quarter = (number: 1 | 2) => (number === 1 ? periodOfDays("2024-01-01", "2024-03-31") : periodOfDays("2024-04-01", "2024-06-30")); // prettier-ignore
+const quarter = (number: 1 | 2) =>
+  number === 1 ? periodOfDays("2024-01-01", "2024-03-31") : periodOfDays("2024-04-01", "2024-06-30");
 
 function sheet(items: [string, 1 | 2, number, string?][], how: Partial<SheetSetting> = {}) {
   const values = new FiscalYearValues({ send: () => new Promise(() => undefined) });
-  values.setStored(items.map(([id, number, value, dimensionId]) => itemOf({ keyFigureInfoId: id, period: quarter(number), dimensionId }, value))); // prettier-ignore
+  values.setStored(
+    items.map(([id, number, value, dimensionId]) =>
+      itemOf({ keyFigureInfoId: id, period: quarter(number), dimensionId }, value),
+    ),
+  );
   return { values, ...values.sheet({ year, by: "quarter", dimensionId: undefined }, { ...setting, ...how }) };
 }
 
@@ -69,7 +74,12 @@ describe("a grid in a file", () => {
 
   it("changes nothing when it is read back as it was written", () => {
     const { model } = sheet(items);
-    const read = readCsv(writeCsv(tableOfGrid(model, (id) => id), { decimalSign: "," })); // prettier-ignore
+    const read = readCsv(
+      writeCsv(
+        tableOfGrid(model, (id) => id),
+        { decimalSign: "," },
+      ),
+    );
     expect(planImport(read, model)).toMatchObject({ changes: [], readOnly: 0, unknownRows: [], unknownColumns: [] });
   });
 
@@ -124,7 +134,11 @@ describe("objects side by side", () => {
     ]);
     expect(row("NumberOfEmployees")).toEqual([10, 4, 7, 11, -1]);
     expect(touched).toEqual([["NumberOfEmployees"]]);
-    expect(["1_30", SUM_COLUMN, DIFFERENCE_COLUMN].map((id) => objects.isReadOnly("TaxRate", id))).toEqual([false, true, true]); // prettier-ignore
+    expect(["1_30", SUM_COLUMN, DIFFERENCE_COLUMN].map((id) => objects.isReadOnly("TaxRate", id))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(values.edits.counts().waiting).toBe(1);
   });
 

@@ -34,7 +34,14 @@ beforeEach(() => {
   queue = new SaveQueue(edits, {
     send: (items, options) =>
       new Promise((resolve, reject) => {
-        puts.push({ items, options, succeed: () => { resolve(items); }, fail: reject }); // prettier-ignore
+        puts.push({
+          items,
+          options,
+          succeed: () => {
+            resolve(items);
+          },
+          fail: reject,
+        });
       }),
     fetch: () => Promise.resolve(stored),
   });
@@ -138,10 +145,12 @@ describe("SaveQueue", () => {
   });
 
   it("leaves to the drafts what is too much for a leaving page", () => {
-    edits.change(Array.from({ length: 121 }, (_, index) => ({
-      address: { ...address(1), keyFigureInfoId: `own ${String(index)}` },
-      content: 1,
-    }))); // prettier-ignore
+    edits.change(
+      Array.from({ length: 121 }, (_, index) => ({
+        address: { ...address(1), keyFigureInfoId: `own ${String(index)}` },
+        content: 1,
+      })),
+    );
     queue.leave();
     expect(puts).toHaveLength(0);
   });

@@ -136,7 +136,10 @@ export class SaveQueue {
 
   private async look(): Promise<void> {
     const list = await this.transport.fetch?.();
-    if (list) this.mark(() => { this.edits.setStored(list); }); // prettier-ignore
+    if (list)
+      this.mark(() => {
+        this.edits.setStored(list);
+      });
   }
 
   private failed(error: unknown): void {

@@ -2,8 +2,14 @@ import { readCsv, writeCsv, type CsvForm } from "./csv";
 import { FileRefused, type FileKind, type FileProblem, type Table, type TableCell } from "./table";
 
 export type ToSpreadsheetWorker =
-  | { readonly type: "write"; readonly kind: FileKind; readonly table: Table; readonly name: string; readonly form: CsvForm }
-  | { readonly type: "read"; readonly kind: FileKind; readonly file: Blob }; // prettier-ignore
+  | {
+      readonly type: "write";
+      readonly kind: FileKind;
+      readonly table: Table;
+      readonly name: string;
+      readonly form: CsvForm;
+    }
+  | { readonly type: "read"; readonly kind: FileKind; readonly file: Blob };
 export type FromSpreadsheetWorker =
   | { readonly type: "written"; readonly blob: Blob }
   | { readonly type: "read"; readonly table: TableCell[][] }

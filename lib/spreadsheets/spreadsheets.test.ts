@@ -11,11 +11,11 @@ const ROWS: Table = [
   ["id", "name", "2024-01-01/2024-01-31"],
   ["=1+1", "+46 8", "−5"],
   ["@cmd", "-2+3", "'quoted"],
-  ["two\nlines; and, \"quotes\"", " spaces ", 0.1 + 0.2],
+  ['two\nlines; and, "quotes"', " spaces ", 0.1 + 0.2],
   ["Åäö 😀", null, 1e300],
   [Infinity, -Infinity, NaN],
   [-1.5, 5e-324, 0],
-]; // prettier-ignore
+];
 /** As files have them: what is no finite number by its name. */
 const named = (cell: TableCell) =>
   typeof cell === "number" && !Number.isFinite(cell) ? String(cell).replace("Infinity", "∞") : cell;
@@ -49,13 +49,25 @@ describe("CSV", () => {
   });
 
   it.each([
-    ["a;b\n1,5;2", [["a", "b"], ["1,5", "2"]]],
-    ["a\tb\r\n1\t\r\n", [["a", "b"], ["1", null]]],
+    [
+      "a;b\n1,5;2",
+      [
+        ["a", "b"],
+        ["1,5", "2"],
+      ],
+    ],
+    [
+      "a\tb\r\n1\t\r\n",
+      [
+        ["a", "b"],
+        ["1", null],
+      ],
+    ],
     ['"a;b",c', [["a;b", "c"]]],
     ["", []],
   ])("reads %j of another program", (text, rows) => {
     expect(readCsv(text)).toEqual(rows);
-  }); // prettier-ignore
+  });
 
   it("reads the encoding in which older programs save", async () => {
     const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
@@ -86,17 +98,19 @@ describe("XLSX", () => {
     const lies = bytes.slice();
     // The sizes that the directory tells of what is unpacked.
     for (let at = 0; at < lies.length - 46; at++) {
-      if (lies[at] === 0x50 && lies[at + 1] === 0x4b && lies[at + 2] === 1 && lies[at + 3] === 2) lies.fill(0, at + 24, at + 28);
-    } // prettier-ignore
+      if (lies[at] === 0x50 && lies[at + 1] === 0x4b && lies[at + 2] === 1 && lies[at + 3] === 2)
+        lies.fill(0, at + 24, at + 28);
+    }
     for (const file of [bytes, lies])
       await expect(requireUnpackedSize(file, 100_000)).rejects.toEqual(new FileRefused("unpackedTooLarge"));
   });
 
-  it.each([["nothing", ""], ["a text", "name;1"], ["a torn archive", "PK\u0003\u0004 and no more"]])(
-    "is refused when it is %s",
-    async (_, text) => {
-      const file = new Blob([text]);
-      expect(await response({ type: "read", kind: "xlsx", file })).toEqual({ type: "failed", problem: "unreadable" });
-    },
-  ); // prettier-ignore
+  it.each([
+    ["nothing", ""],
+    ["a text", "name;1"],
+    ["a torn archive", "PK\u0003\u0004 and no more"],
+  ])("is refused when it is %s", async (_, text) => {
+    const file = new Blob([text]);
+    expect(await response({ type: "read", kind: "xlsx", file })).toEqual({ type: "failed", problem: "unreadable" });
+  });
 });

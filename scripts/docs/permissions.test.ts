@@ -13,7 +13,11 @@ const WORDS = new Map<Grant, string>([
 
 test("the table of who may do what in docs/security.md is the table that the service goes by", () => {
   const lines = readFileSync(inRoot("docs/security.md"), "utf8").split("\n");
-  const cells = (line: string) => line.split("|").slice(1, -1).map((cell) => cell.trim()); // prettier-ignore
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
   const head = lines.findIndex((line) => cells(line)[0] === "action");
   expect(cells(lines[head]!).slice(1)).toEqual(COLUMNS);
   const rows = lines.slice(head + 2, lines.indexOf("", head)).map(cells);

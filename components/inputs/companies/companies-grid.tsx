@@ -105,7 +105,15 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     <>
       <div className="mb-3 flex flex-col gap-2 empty:hidden">
         {failedCompanies > 0 && (
-          <Note icon="alert" tone="bad" actions={<Button size="small" icon="refresh" onClick={retry}>{t("failedSave.retry")}</Button>}>
+          <Note
+            icon="alert"
+            tone="bad"
+            actions={
+              <Button size="small" icon="refresh" onClick={retry}>
+                {t("failedSave.retry")}
+              </Button>
+            }
+          >
             {t("agency.failed", { count: failedCompanies })}
           </Note>
         )}
@@ -123,7 +131,19 @@ export function CompaniesGrid(props: CompaniesGridProps) {
           onDone={focusGrid}
         />
         {restored > 0 && !restoredSeen && (
-          <Note icon="undo" actions={<Button size="small" onClick={() => { setRestoredSeen(true); }}>{t("restored.dismiss")}</Button>}>
+          <Note
+            icon="undo"
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  setRestoredSeen(true);
+                }}
+              >
+                {t("restored.dismiss")}
+              </Button>
+            }
+          >
             {t("agency.restored", { count: restored })}
           </Note>
         )}
@@ -135,8 +155,15 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         {...gridTexts}
         onLeave={retry}
         boxRef={boxRef}
-        tools={<SheetTools key={locale} grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}
+        tools={
+          <SheetTools
+            key={locale}
+            grid={tools}
+            boxRef={boxRef}
+            end={<SaveStatus state={saveStateOf(status, retry)} />}
+          />
+        }
       />
     </>
-  ); // prettier-ignore
+  );
 }

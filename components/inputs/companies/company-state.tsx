@@ -24,7 +24,9 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
   const { state, failure } = model.saveOf(companyId);
   if (state === "clean") return null;
   const bad = state === "failed";
-  const reason = bad ? `${tErrors(`${apiErrorKind(failure)}.title`)} ${failure instanceof ApiError ? failure.message : ""}` : undefined; // prettier-ignore
+  const reason = bad
+    ? `${tErrors(`${apiErrorKind(failure)}.title`)} ${failure instanceof ApiError ? failure.message : ""}`
+    : undefined;
   return (
     <span
       title={reason}

@@ -76,8 +76,10 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
       () => undefined,
     );
     const endFollowing = model.subscribe(() => {
-      timer ??= setTimeout(() => { keep(); }, DRAFT_DELAY);
-    }); // prettier-ignore
+      timer ??= setTimeout(() => {
+        keep();
+      }, DRAFT_DELAY);
+    });
     const leave = () => {
       keep();
       model.leave();

@@ -41,33 +41,46 @@ export function FindBar({ grid, first, onClose }: FindBarProps) {
   return (
     <div role="search" className="flex items-center gap-1.5">
       <div className="w-48">
-      <input
-        type="search"
-        aria-label={t("label")}
-        placeholder={t("label")}
-        autoFocus
-        value={wanted}
-        className={classes(controlClasses, "h-8.5")}
-        onChange={(event) => {
-          setWanted(event.target.value);
-          setAt(-1);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onClose();
-          else if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
-          else return;
-          event.preventDefault();
-        }}
-      />
+        <input
+          type="search"
+          aria-label={t("label")}
+          placeholder={t("label")}
+          autoFocus
+          value={wanted}
+          className={classes(controlClasses, "h-8.5")}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setAt(-1);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onClose();
+            else if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
+            else return;
+            event.preventDefault();
+          }}
+        />
       </div>
       <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
-        {searched.trim() !== "" && (at < 0
-          ? t("count", { count: found.length, more: found.length === MAX_FOUND ? "yes" : "no" })
-          : t("at", { at: at + 1, count: found.length }))}
+        {searched.trim() !== "" &&
+          (at < 0
+            ? t("count", { count: found.length, more: found.length === MAX_FOUND ? "yes" : "no" })
+            : t("at", { at: at + 1, count: found.length }))}
       </span>
-      <IconButton icon="arrowUp" label={t("previous")} onClick={() => { go(-1); }} />
-      <IconButton icon="arrowDown" label={t("next")} onClick={() => { go(1); }} />
+      <IconButton
+        icon="arrowUp"
+        label={t("previous")}
+        onClick={() => {
+          go(-1);
+        }}
+      />
+      <IconButton
+        icon="arrowDown"
+        label={t("next")}
+        onClick={() => {
+          go(1);
+        }}
+      />
       <IconButton icon="close" label={t("close")} shortcut="Esc" onClick={onClose} />
     </div>
-  ); // prettier-ignore
+  );
 }

@@ -48,12 +48,21 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
     const plan = planImport(read.table, model) ?? read.plan;
     const rows = new Map(model.rowIds().map((id, index) => [id, index]));
     const columns = new Map(model.columnIds().map((id, index) => [id, index]));
-    const cells = plan.changes.map(({ rowId, columnId, content }: { rowId: string; columnId: string; content: CellContent }) => (
-      { row: rows.get(rowId)!, column: columns.get(columnId)!, content }
-    )); // prettier-ignore
+    const cells = plan.changes.map(
+      ({ rowId, columnId, content }: { rowId: string; columnId: string; content: CellContent }) => ({
+        row: rows.get(rowId)!,
+        column: columns.get(columnId)!,
+        content,
+      }),
+    );
     showToast(t("done", { count: store.edits.apply(cells, store.selection()) }), {
-      action: { label: tUi("undo"), run: () => { store.run({ type: "undo" }); } },
-    }); // prettier-ignore
+      action: {
+        label: tUi("undo"),
+        run: () => {
+          store.run({ type: "undo" });
+        },
+      },
+    });
     onClose();
   };
 
@@ -67,11 +76,15 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
       footer={
         <DialogActions>
           <Button onClick={onClose}>{tUi("cancel")}</Button>
-          <Button variant="primary" disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))} onClick={carryOut}>
+          <Button
+            variant="primary"
+            disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))}
+            onClick={carryOut}
+          >
             {t("carryOut")}
           </Button>
         </DialogActions>
-      } // prettier-ignore
+      }
     >
       <p className="mb-3 text-ink-2">{t("explanation")}</p>
       <input

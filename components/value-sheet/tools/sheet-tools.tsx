@@ -84,21 +84,50 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     const { top, bottom } = rangeOf(store.selection());
     const selected = model.rowIds().slice(top, bottom + 1);
     return [
-      { label: t("find"), icon: "search", detail: "Ctrl F", onSelect: () => { setFinding(""); } },
+      {
+        label: t("find"),
+        icon: "search",
+        detail: "Ctrl F",
+        onSelect: () => {
+          setFinding("");
+        },
+      },
       { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
-      { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
-        setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
-      } },
+      {
+        label: t("hide", { count: selected.length }),
+        icon: "filter",
+        onSelect: () => {
+          setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
+        },
+      },
       ...clipboardItems(),
-      ...(grid.periods && !readOnly ? [{ label: t("copyPeriod"), icon: "copy" as const, onSelect: () => {
-        showToast(t("copied", { count: copyPeriod(store) }));
-        store.focus();
-      } }] : []),
+      ...(grid.periods && !readOnly
+        ? [
+            {
+              label: t("copyPeriod"),
+              icon: "copy" as const,
+              onSelect: () => {
+                showToast(t("copied", { count: copyPeriod(store) }));
+                store.focus();
+              },
+            },
+          ]
+        : []),
       { kind: "separator" },
       { label: t("export.csv"), icon: "download", onSelect: () => void exportTo("csv") },
       { label: t("export.xlsx"), icon: "download", onSelect: () => void exportTo("xlsx") },
-      ...(readOnly ? [] : [{ label: t("import.open"), icon: "upload" as const, onSelect: () => { setImporting(true); } }]),
-    ]; // prettier-ignore
+      ...(readOnly
+        ? []
+        : [
+            {
+              label: t("import.open"),
+              icon: "upload" as const,
+              onSelect: () => {
+                setImporting(true);
+              },
+            },
+          ]),
+    ];
   };
 
   return (

@@ -50,7 +50,12 @@ describe("key figure values that have been answered before", () => {
       "no target": () =>
         client.put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period: january, value: null }]),
       "a formula": () =>
-        client.post(`${company}/KeyFigureFormula`, { id: "Own", name: "Own", formula: "[NetSales] * 2", valueType: "Amount" }), // prettier-ignore
+        client.post(`${company}/KeyFigureFormula`, {
+          id: "Own",
+          name: "Own",
+          formula: "[NetSales] * 2",
+          valueType: "Amount",
+        }),
       "its next version": () => client.put(`${company}/KeyFigureFormula/Own`, { formula: "[NetSales] * 3" }),
       "the preset": () => client.put(`${company}/KeyFigurePreset/Ours`, { keyFigureTypes: ["Own", "NetSales"] }),
       "the fiscal year": () => client.put(year, { currency: "EUR" }),

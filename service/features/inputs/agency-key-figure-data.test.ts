@@ -34,8 +34,17 @@ beforeAll(async () => {
   const broken = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
   await app.make.fiscalYear(companies.first, { firstDay: "2023-07-01", lastDay: "2024-06-30" });
   const calendar = await app.make.fiscalYear(companies.second);
-  const value = (keyFigureInfoId: string, amount: number, more = {}) => ({ keyFigureInfoId, period: may, value: amount, ...more }); // prettier-ignore
-  await client.put(data(companies.first, broken), [value("Own", -Infinity), value("Other", 1), value("Own", 5, { dimensionId: "1_2" })]); // prettier-ignore
+  const value = (keyFigureInfoId: string, amount: number, more = {}) => ({
+    keyFigureInfoId,
+    period: may,
+    value: amount,
+    ...more,
+  });
+  await client.put(data(companies.first, broken), [
+    value("Own", -Infinity),
+    value("Other", 1),
+    value("Own", 5, { dimensionId: "1_2" }),
+  ]);
   await client.put(data(companies.second, calendar), [value("Own", 7)]);
 });
 afterAll(() => app.stop());
@@ -47,7 +56,12 @@ describe("one key figure of an agency's companies", () => {
       {
         ...{ id: companies.first, name: "A" },
         fiscalYears: [
-          { ...year, start: "2024-07-01T00:00:00", end: "2025-06-30T00:00:00", values: [{ period: may, value: -Infinity }] },
+          {
+            ...year,
+            start: "2024-07-01T00:00:00",
+            end: "2025-06-30T00:00:00",
+            values: [{ period: may, value: -Infinity }],
+          },
         ],
       },
       {
@@ -57,7 +71,7 @@ describe("one key figure of an agency's companies", () => {
         ],
       },
       { id: companies.empty, name: "Ö", fiscalYears: [] },
-    ]); // prettier-ignore
+    ]);
   });
 
   it("is limited to the range and the dimension", async () => {

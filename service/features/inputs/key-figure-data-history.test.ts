@@ -51,12 +51,36 @@ describe("the history of key figure data", () => {
     await client.delete(data);
     const whole = await changes("?keyFigureInfoId=TaxRate&startDate=2025-01-01&endDate=2025-12-31&dimensionId=");
     expect(whole).toEqual([
-      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:03:00", user: "director", before: 20.6, after: null },
-      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:01:00", user: "consultant", before: NaN, after: 20.6 },
-      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:00:00", user: "director", before: null, after: NaN },
-    ]); // prettier-ignore
+      {
+        keyFigureInfoId: "TaxRate",
+        period: YEAR,
+        at: "2026-02-01T10:03:00",
+        user: "director",
+        before: 20.6,
+        after: null,
+      },
+      {
+        keyFigureInfoId: "TaxRate",
+        period: YEAR,
+        at: "2026-02-01T10:01:00",
+        user: "consultant",
+        before: NaN,
+        after: 20.6,
+      },
+      {
+        keyFigureInfoId: "TaxRate",
+        period: YEAR,
+        at: "2026-02-01T10:00:00",
+        user: "director",
+        before: null,
+        after: NaN,
+      },
+    ]);
     expect(await changes("?keyFigureInfoId=Own%20%22one%22")).toMatchObject([{ after: null }, { after: 1 }]);
-    expect(await changes("?dimensionId=1_20")).toMatchObject([{ before: 1, after: null }, { dimensionId: "1_20", after: 1 }]); // prettier-ignore
+    expect(await changes("?dimensionId=1_20")).toMatchObject([
+      { before: 1, after: null },
+      { dimensionId: "1_20", after: 1 },
+    ]);
     expect(await changes()).toHaveLength(9);
     expect(await changes("?keyFigureInfoId=Nothing")).toEqual([]);
   });
