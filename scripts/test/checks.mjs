@@ -8,10 +8,11 @@ const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-locatio
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: the
- * linter alone keeps one core busy for as long as the others together.
- * @param {{ quick?: boolean }} [options] quick: lint only what has changed since the last quick check
+ * linter alone keeps one core busy for longer than the others together.
+ * @param {{ quick?: boolean; afterOthers?: () => Promise<void> }} [options] quick: lint only what has changed since the
+ *   last quick check; afterOthers: work for the other core while the linter goes on
  */
-export async function runChecks(report, counts, { quick = false } = {}) {
+export async function runChecks(report, counts, { quick = false, afterOthers = async () => {} } = {}) {
   const check = (label, script, args = []) => runCheck(report, counts, label, script, args);
   await Promise.all([
     check("lint", "lint", quick ? LINT_CACHE : []),
@@ -19,6 +20,7 @@ export async function runChecks(report, counts, { quick = false } = {}) {
       await check("types", "types");
       await check("import rules", "imports");
       await check("format", "format:check", FORMAT_CACHE);
+      await afterOthers();
     })(),
   ]);
 }

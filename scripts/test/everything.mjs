@@ -29,8 +29,8 @@ export async function testEverything() {
   const found = await counts.step("what the tests need", report, () => requireForTests(report, counts));
   const steps = [
     () => build(report, counts),
-    () => runChecks(report, counts),
-    () => unitAndService(report, counts, found),
+    () => runChecks(report, counts, { afterOthers: () => units(report, counts) }),
+    () => service(report, counts, found),
     () => endToEnd(report, counts, found),
   ];
   if (found) for (const step of steps) if (!interrupted) await step();
@@ -47,8 +47,13 @@ async function build(report, counts) {
   await counts.step("build of the dashboard", report, () => ensureDashboardBuilt(report));
 }
 
+/** Those of the dashboard, the contract and the scripts, which need no server. */
+function units(report, counts) {
+  return runVitest(report, counts, {}, ["--project", "units", "--maxWorkers", "2"], "unit tests");
+}
+
 /** On PGlite, on TEST_DATABASE_URL or a PostgreSQL of our own, and on a cluster where Citus is installed. */
-async function unitAndService(report, counts, { hasPostgres, pgbouncer }) {
+async function service(report, counts, { hasPostgres, pgbouncer }) {
   const start = (label, begin) => counts.step(label, report, () => report.step(`Starting ${label}`, begin));
   const givenUrl = testDatabase.url;
   const postgres = hasPostgres && !givenUrl ? await start("PostgreSQL for the tests", startPostgres) : null;
@@ -59,7 +64,7 @@ async function unitAndService(report, counts, { hasPostgres, pgbouncer }) {
   }
   try {
     const servers = { databaseUrl: givenUrl ?? postgres?.url, pgbouncer: pgbouncer ?? undefined, nodes: cluster?.urls };
-    await runVitest(report, counts, servers);
+    await runVitest(report, counts, servers, ["--project", "!units"], "service tests");
   } finally {
     await Promise.all([postgres?.stop(), cluster?.stop()]);
   }

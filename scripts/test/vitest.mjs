@@ -8,14 +8,15 @@ import { RESULT } from "./vitest-report.mjs";
 /**
  * The unit and service tests; the projects of vitest.config.ts depend on what `servers` has.
  * @param {{ databaseUrl?: string; pgbouncer?: string; nodes?: string[] }} servers a PostgreSQL, PgBouncer's program,
- *   and
- *   the nodes of a Citus cluster
+ *   and the nodes of a Citus cluster
  * @param {string[]} [args] more arguments of Vitest, which choose tests
+ * @param {string} [label] of these tests, as a plural
  */
-export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes }, args = []) {
+export async function runVitest(report, counts, servers, args = [], label = "unit and service tests") {
+  const { databaseUrl, pgbouncer, nodes } = servers;
   rmSync(inRoot(RESULT), { force: true });
   const reporters = ["--reporter=default", "--reporter=./scripts/test/vitest-report.mjs", "--no-color"];
-  const { code } = await report.step("Running the unit and service tests", () =>
+  const { code } = await report.step(`Running the ${label}`, () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), "run", ...reporters, ...args], {
       env: environmentWith({
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
@@ -26,5 +27,5 @@ export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes 
     }),
   );
   const result = readJson(inRoot(RESULT));
-  counts.add(result ?? { passed: 0, failed: 0, skipped: 0 }, "unit and service tests", code !== 0);
+  counts.add(result ?? { passed: 0, failed: 0, skipped: 0 }, label, code !== 0);
 }

@@ -99,8 +99,8 @@ export async function chosenOnce(name, choose) {
 }
 
 /**
- * Of SIE_FILES, those that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods, vouchers
- * alone.
+ * Of SIE_FILES, those that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods,
+ * vouchers alone.
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
