@@ -9,6 +9,7 @@ import { createReport } from "../run/report.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
 import { runChecks } from "./checks.mjs";
 import { createCounts } from "./counts.mjs";
+import { oldPictures } from "./old-pictures.mjs";
 import { runPlaywright } from "./playwright.mjs";
 import { requireForTests } from "./requirements.mjs";
 import { runVitest } from "./vitest.mjs";
@@ -36,6 +37,7 @@ export async function testEverything() {
   if (found) for (const step of steps) if (!interrupted) await step();
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
+  for (const line of oldPictures()) report.print(`NOTE: pictures in docs/screenshots: ${line}`);
   counts.failures().forEach(report.print);
   report.print(`Everything took ${report.elapsed()}.`);
   report.print(counts.line());

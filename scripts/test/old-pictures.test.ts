@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { oldPicturesOf } from "./old-pictures.mjs";
+
+const PICTURES = [
+  "comments-1440-light.png",
+  "comments-new-390-dark.png",
+  "inputs-390-dark.png",
+  "sign-in-1440-light.png",
+];
+const FEATURES = ["auth", "comments", "inputs"];
+
+/** The findings about commits, each a subject and paths, from the newest to the oldest. */
+const findings = (...commits: [subject: string, ...files: string[]][]) =>
+  oldPicturesOf(
+    commits.map(([subject, ...files]) => `@${subject}\n\n${files.join("\n")}\n`).join(""),
+    PICTURES.map((name) => `docs/screenshots/${name}`),
+    FEATURES,
+  );
+
+const ALL: [string, ...string[]] = ["docs: take pictures", ...PICTURES.map((name) => `docs/screenshots/${name}`)];
+
+test("pictures are old when a feature or a fix has changed their components or texts since", () => {
+  expect(
+    findings(
+      ["feat(comments): answer", "components/comments/comment-row.tsx"],
+      ["fix(auth): say why", "lib/i18n/messages/sv/auth.json"],
+      ALL,
+    ),
+  ).toEqual([
+    'comments, comments-new: older than "feat(comments): answer"; npm run screenshots -- comments',
+    'sign-in: older than "fix(auth): say why"; npm run screenshots -- sign-in',
+  ]);
+});
+
+test("pictures stay new with other commits, with tests, and in the commit that changes both", () => {
+  expect(
+    findings(
+      ["refactor(comments): rename", "components/comments/comment-row.tsx"],
+      ["fix(inputs): wait", "components/inputs/sheet.test.tsx"],
+      ["feat(comments): answer", "components/comments/comment-row.tsx", ...ALL.slice(1)],
+      ["feat(inputs): paste", "components/inputs/sheet.tsx"],
+    ),
+  ).toEqual([]);
+});
