@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { unpackMigrated } from "./testing/database-template";
 import { Program } from "./testing/run-program";
 
 let dataDir: string;
@@ -55,6 +56,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
   });
 
   it("lets a running request finish before it leaves, and takes no more", async () => {
+    await unpackMigrated(dataDir);
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), LOG_LEVEL: "silent" });
     await service.said("The service is ready");
@@ -80,6 +82,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
   });
 
   it("cuts off what has not finished when the time for stopping is over", async () => {
+    await unpackMigrated(dataDir);
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), SHUTDOWN_SECONDS: "1" });
     await service.said("The service is ready");
@@ -110,6 +113,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
   });
 
   it("refuses a directory that another service has, and takes it over when that one was killed", async () => {
+    await unpackMigrated(dataDir);
     const first = start({ SERVICE_PORT: "0" });
     await first.said("The service is ready");
     const second = await start({ SERVICE_PORT: "0" }).ended;
@@ -122,6 +126,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
   });
 
   it("refuses in one line to start without the key of its database, and makes no other", async () => {
+    await unpackMigrated(dataDir);
     const first = start({ SERVICE_PORT: "0" });
     await first.said("Made the key that secrets in the database are sealed under");
     await first.said("The service is ready");

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port.mjs";
 import { environmentWith } from "@/scripts/run/environment.mjs";
+import { unpackMigrated } from "@/service/testing/database-template";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
@@ -22,6 +23,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
   const [port, servicePort] = [await freePort(), await freePort()];
   const dataDir = `.build/e2e/data-${port}`;
   rmSync(dataDir, { recursive: true, force: true });
+  await unpackMigrated(dataDir);
   const ports = { PORT: String(port), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir };
   const env = environmentWith({ ...PRODUCT.env, ...ports, ...settings });
   const program = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unpackMigrated } from "../testing/database-template";
 import { Program, type Ended } from "../testing/run-program";
 import { createPostgresDatabase, TEST_DATABASE } from "../testing/test-database";
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   backup = join(folder, "books.backup");
   const postgres = TEST_DATABASE === "postgres" ? await createPostgresDatabase() : null;
   drop = postgres?.drop ?? (() => Promise.resolve());
+  if (!postgres) await unpackMigrated(join(folder, "data"));
   env = { DATA_DIR: join(folder, "data"), DEMO: "0", SERVICE_PORT: "0", DATABASE_URL: postgres?.url ?? "" };
   expect(await admin("agency", "add", "before", "--name", "Before")).toMatchObject({ code: 0 });
   expect(await admin("backup", backup)).toMatchObject({ code: 0 });

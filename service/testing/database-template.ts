@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import pg from "pg";
 import { migrationsFolder } from "../platform/db/migrate";
 import { openPglite } from "../platform/db/open-pglite";
@@ -15,9 +17,22 @@ const DUMP = "migrated-";
 /** Any constant: names the lock under which one test file at a time makes the template. */
 const TEMPLATE_LOCK = 727_274_301;
 
+/**
+ * Puts a migrated, empty embedded database into a data directory, where a program that is started opens it: making one
+ * takes the program several seconds.
+ */
+export async function unpackMigrated(dataDir: string): Promise<void> {
+  await migratedDump();
+  const directory = join(dataDir, "db");
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  await promisify(execFile)("tar", ["-xf", dumpFile(), "-C", directory]);
+}
+
+const dumpFile = () => join(FOLDER, `${DUMP}${fingerprint()}.tar`);
+
 /** A dump of a migrated embedded database, kept in a file until the migrations or the installed packages change. */
 export async function migratedDump(): Promise<Blob> {
-  const file = join(FOLDER, `${DUMP}${fingerprint()}.tar`);
+  const file = dumpFile();
   const dump = readIfThere(file);
   if (dump) return new Blob([dump]);
   const database = await openPglite();
