@@ -149,6 +149,7 @@ describe("a backup of one row in every table that there is", () => {
     "timestamp(3) with time zone": "'2025-01-01T00:00:00.123Z'",
     "timestamp(6) with time zone": "'2025-01-01T00:00:00.123456Z'",
     uuid: "'00000000-0000-0000-0000-000000000001'",
+    "uuid[]": "'{00000000-0000-0000-0000-000000000001}'",
   };
 
   async function tablesOf({ db }: OpenDatabase): Promise<string[]> {
