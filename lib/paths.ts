@@ -20,6 +20,9 @@ export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
+/** The batches of files that were dropped on the agency. */
+export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
+export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;
 /** `year`: id of the fiscal year shown; left out for the latest. */
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;

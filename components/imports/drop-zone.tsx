@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
+import { filesOf, takeDropped } from "@/lib/imports/dropped-files";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -9,12 +10,16 @@ import { Icon } from "@/components/ui/icon";
 interface DropZoneProps {
   /** Files are there already: the zone makes room for them. */
   compact: boolean;
+  /** Left out for the files of one company. */
+  title?: string;
+  explanation?: string;
   onFiles: (files: File[]) => void;
 }
 
 /** Takes files that are dropped on it or chosen with its button. */
-export function DropZone({ compact, onFiles }: DropZoneProps) {
+export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps) {
   const t = useTranslations("imports.drop");
+  const heading = title ?? t("title");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -24,13 +29,13 @@ export function DropZone({ compact, onFiles }: DropZoneProps) {
   };
   return (
     <section
-      aria-label={t("title")}
+      aria-label={heading}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        onFiles([...event.dataTransfer.files]);
+        void filesOf(takeDropped(event.dataTransfer)).then(onFiles);
       }}
       className={classes(
         "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 text-center transition-colors",
@@ -39,8 +44,8 @@ export function DropZone({ compact, onFiles }: DropZoneProps) {
       )}
     >
       <Icon name="upload" size={compact ? 16 : 24} className="text-ink-3" />
-      <p className={compact ? "" : "text-lg font-semibold"}>{t("title")}</p>
-      {!compact && <p className="max-w-[56ch] text-ink-2 text-pretty">{t("explanation")}</p>}
+      <p className={compact ? "" : "text-lg font-semibold"}>{heading}</p>
+      {!compact && <p className="max-w-[56ch] text-ink-2 text-pretty">{explanation ?? t("explanation")}</p>}
       <input
         ref={input}
         type="file"

@@ -4,13 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { companiesQueries } from "@/lib/companies/queries";
 import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, agencyInputsPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
+import {
+  agenciesPage,
+  agencyCompaniesPage,
+  agencyImportsPage,
+  agencyInputsPage,
+  COMPANY_PAGES,
+  companyPage,
+} from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
 
@@ -134,6 +141,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
   const t = useTranslations("shell");
   const user = useCurrentUser();
+  const { importBooks: mayImport } = useAgencyPermissions();
   const { agencyId, companyId } = useCurrentLocation();
   const { data: companies, isFetching } = useQuery(companiesQueries.mine());
   const keyed = useMemo(() => searchable(companies ?? []), [companies]);
@@ -159,6 +167,16 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
               label: t("agencyKeyFigures"),
               href: agencyInputsPage(agencyId),
             },
+            ...(mayImport
+              ? [
+                  {
+                    key: "agencyImports",
+                    icon: "upload" as const,
+                    label: t("agencyImports"),
+                    href: agencyImportsPage(agencyId),
+                  },
+                ]
+              : []),
           ]
         : []),
       ...(user.type === "Administrator"
@@ -185,7 +203,7 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
       ...found.map(({ company }) => companyCommand(company.id, company.name, company.businessIdentityCode)),
       ...fitting,
     ];
-  }, [agencyId, companyId, keyed, query, t, user]);
+  }, [agencyId, companyId, keyed, mayImport, query, t, user]);
 
   return { commands, isFetching };
 }

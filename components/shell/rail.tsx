@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, agencyInputsPage, companyPage } from "@/lib/paths";
+import { agenciesPage, agencyCompaniesPage, agencyImportsPage, agencyInputsPage, companyPage } from "@/lib/paths";
 import { Switcher } from "./switcher";
 import { useCurrentLocation } from "./use-current-location";
 import { UserMenu } from "./user-menu";
@@ -16,6 +16,7 @@ import { UserMenu } from "./user-menu";
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
+  const { importBooks: mayImport } = useAgencyPermissions();
   const { agencyId, companyId } = useCurrentLocation();
   const pathname = usePathname();
   const { pinned, recent } = useSyncExternalStore(
@@ -42,6 +43,11 @@ export function Rail() {
           {agencyId && (
             <RailLink href={agencyInputsPage(agencyId)} current={pathname === agencyInputsPage(agencyId)}>
               {t("agencyKeyFigures")}
+            </RailLink>
+          )}
+          {agencyId && mayImport && (
+            <RailLink href={agencyImportsPage(agencyId)} current={pathname.startsWith(agencyImportsPage(agencyId))}>
+              {t("agencyImports")}
             </RailLink>
           )}
         </ul>

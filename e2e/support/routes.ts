@@ -17,6 +17,8 @@ export const ROUTES: Record<string, Kind> = {
   "/account": "page",
   "/agencies": "page",
   "/agencies/[agencyId]/companies": "page",
+  "/agencies/[agencyId]/imports": "page",
+  "/agencies/[agencyId]/imports/[batchId]": "page",
   "/agencies/[agencyId]/inputs": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/charts-of-accounts": "page",

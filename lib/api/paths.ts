@@ -106,6 +106,15 @@ export const sieImportProgressPath = (companyId: string) => path(["Company", com
 export const sieImportEntryPath = (companyId: string, importId: string) =>
   path(["Company", companyId, "SieImport", importId]);
 
+export const importBatchesPath = (agencyId: string) => path(["Agency", agencyId, "SieImportBatch"]);
+export const importBatchPath = (agencyId: string, batchId: string) =>
+  path(["Agency", agencyId, "SieImportBatch", batchId]);
+/** With `name`, the address to which a file of this name is sent as its bytes. */
+export const importBatchFilesPath = (agencyId: string, batchId: string, query: { name?: string } = {}) =>
+  path(["Agency", agencyId, "SieImportBatch", batchId, "File"], query);
+export const importBatchFilePath = (agencyId: string, batchId: string, fileId: string) =>
+  path(["Agency", agencyId, "SieImportBatch", batchId, "File", fileId]);
+
 export const periodReportsPath = (companyId: string, latest?: number) =>
   path(["Company", companyId, "PeriodReport"], { latest });
 export const periodReportPath = (companyId: string, reportId: string) =>

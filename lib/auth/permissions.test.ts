@@ -57,6 +57,7 @@ describe("the controls an agency user is shown", () => {
       createCompany: true,
       deleteCompany: false,
       update: false,
+      importBooks: true,
       manageUsers: false,
     });
   });

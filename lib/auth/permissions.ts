@@ -24,6 +24,7 @@ export interface AgencyPermissions {
   createCompany: boolean;
   deleteCompany: boolean;
   update: boolean;
+  importBooks: boolean;
   manageUsers: boolean;
 }
 
@@ -54,6 +55,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     createCompany: may("company.createInAgency"),
     deleteCompany: may("company.deleteInAgency"),
     update: may("agency.update"),
+    importBooks: may("sie.import"),
     manageUsers: may("agencyUser.manage"),
   };
 }

@@ -1,6 +1,9 @@
+import type { Company } from "@/contract/companies/company";
+import { BatchPage } from "../../pages/batch-page";
 import { ImportHistory } from "../../pages/import-history";
 import { ImportsPage } from "../../pages/imports-page";
-import type { Shot } from "../shot";
+import { callApi, sieText } from "../../support/api";
+import type { Shot, Stage } from "../shot";
 
 const SIE = [
   "#FLAGGA 0",
@@ -26,6 +29,22 @@ const SIE = [
 const OTHER_COMPANY = SIE.replace('"Äppelgårdens Must AB"', '"Bruket AB"\r\n#ORGNR 559900-9990');
 
 const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/** Drops a year of each company, and files that need somebody. */
+async function dropMonth({ page }: Stage): Promise<BatchPage> {
+  const batch = new BatchPage(page);
+  const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  const files = companies
+    .slice(0, 9)
+    .map((company) => sieFile(`${company.businessIdentityCode}.se`, sieText(company, 2019)));
+  await batch.choose(
+    sieFile("bruket-2024.se", OTHER_COMPANY),
+    sieFile("must-2024.se", SIE.replace("{} -12500.00", "{} tolv tusen")),
+    ...files,
+  );
+  await page.getByRole("button", { name: `Import all that is clear (${files.length})` }).waitFor({ timeout: 60_000 });
+  return batch;
+}
 
 export const IMPORTS_SHOTS: readonly Shot[] = [
   { name: "imports", user: "director", path: "/companies/{emptyCompany}/imports" },
@@ -71,6 +90,27 @@ export const IMPORTS_SHOTS: readonly Shot[] = [
         .getByRole("button", { name: /anyway…$/ })
         .click();
       await books.otherCompanyDialog.waitFor();
+    },
+  },
+  {
+    name: "imports-agency",
+    path: "/agencies/demo/imports",
+  },
+  {
+    name: "imports-agency-files",
+    path: "/agencies/demo/imports",
+    prepare: async (stage) => {
+      await dropMonth(stage);
+    },
+  },
+  {
+    name: "imports-agency-create",
+    path: "/agencies/demo/imports",
+    prepare: async (stage) => {
+      const batch = await dropMonth(stage);
+      await stage.page.getByRole("button", { name: "More about bruket-2024.se" }).click();
+      await stage.page.getByRole("menuitem", { name: "Create company…" }).click();
+      await batch.dialog("Create the company").waitFor();
     },
   },
   { name: "imports-read-only", user: "limited", path: "/companies/{company}/imports" },

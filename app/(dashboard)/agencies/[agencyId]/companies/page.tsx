@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { CompaniesView } from "@/components/companies/companies-view";
+import { FileDrop } from "@/components/imports/file-drop";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
@@ -33,6 +34,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   return (
     <PageData messages={["companies"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
+      <FileDrop agencyId={agencyId} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <CompaniesView
           agencyId={agencyId}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { decideBatch, type BatchPlace } from "@/lib/imports/batches";
+import { showToast } from "@/lib/toasts";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Icon } from "@/components/ui/icon";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { companiesToCreate, type OpenedDialog } from "./batch-dialogs-shared";
+
+interface BatchActionsProps {
+  place: BatchPlace;
+  files: readonly SieImportBatchFile[];
+  onOpen: (dialog: OpenedDialog) => void;
+  onDone: () => void;
+}
+
+/** The buttons for all files of a batch at once. */
+export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps) {
+  const t = useTranslations("imports.batches");
+  const may = useAgencyPermissions();
+  const deciding = useMutation({
+    ...decideBatch(useQueryClient(), place),
+    onError: () => {
+      showToast(t("decided.failed"), { tone: "bad" });
+    },
+  });
+  const count = (state: SieImportBatchFile["state"]) => files.filter((file) => file.state === state).length;
+  const [clear, imported] = [count("clear"), count("imported")];
+  const unknown = companiesToCreate(files);
+  const items: MenuItem[] = [
+    ...(imported > 0
+      ? [
+          {
+            label: t("actions.takeBackAll", { count: imported }),
+            icon: "undo" as const,
+            onSelect: () => {
+              onOpen({ dialog: "takeBack", files: files.filter(({ state }) => state === "imported"), isAll: true });
+            },
+          },
+        ]
+      : []),
+    {
+      label: t("actions.close"),
+      icon: "trash",
+      danger: true,
+      onSelect: () => {
+        onOpen({ dialog: "close" });
+      },
+    },
+  ];
+  return (
+    <>
+      {clear > 0 && (
+        <Button
+          variant="primary"
+          icon="upload"
+          busy={deciding.isPending}
+          onClick={() => {
+            deciding.mutate("import", { onSettled: onDone });
+          }}
+        >
+          {t("actions.importAll", { count: clear })}
+        </Button>
+      )}
+      {unknown.length > 1 && may.createCompany && (
+        <Button
+          icon="plus"
+          onClick={() => {
+            onOpen({ dialog: "createAll", companies: unknown });
+          }}
+        >
+          {t("actions.createAll", { count: unknown.length })}
+        </Button>
+      )}
+      <Menu label={t("actions.more")} items={items} align="end" buttonClassName={buttonClasses({})}>
+        <Icon name="more" />
+      </Menu>
+    </>
+  );
+}

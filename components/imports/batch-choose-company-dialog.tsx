@@ -1,0 +1,110 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useMemo, useState } from "react";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { companiesQueries } from "@/lib/companies/queries";
+import { byName, searchable, searchCompanies } from "@/lib/companies/search";
+import { decideBatchFile } from "@/lib/imports/batches";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { BatchDialogProps } from "./batch-dialogs-shared";
+
+/** Companies shown at once: more letters of the name find the others. */
+const MAX_SHOWN = 6;
+
+/** Sends a file to one of the agency's companies, whatever company it names. */
+export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
+  const t = useTranslations("imports.batches");
+  const ui = useTranslations("ui");
+  const locale = useLocale();
+  const group = useId();
+  const query = useQuery(companiesQueries.ofAgency(place.agencyId));
+  const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
+  const [search, setSearch] = useState("");
+  const [companyId, setCompanyId] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { onSuccess: show, ...decide } = decideBatchFile(useQueryClient(), place);
+  const choosing = useMutation({
+    ...decide,
+    onSuccess: (...decided) => {
+      void show?.(...decided);
+      onClose();
+    },
+  });
+  const named = [file.fileCompanyName, file.fileBusinessIdentityCode].filter(Boolean).join(" ");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("choose.title")}
+      size="small"
+      locked={choosing.isPending}
+      footer={
+        <DialogActions>
+          <Button onClick={onClose} disabled={choosing.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button
+            variant="primary"
+            busy={choosing.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
+            }}
+          >
+            {t("choose.submit")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{t("choose.of", { company: named || t("noCompany") })}</p>
+        <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("choose.loading")} />}>
+          {() => (
+            <>
+              <TextField
+                label={t("choose.company")}
+                placeholder={t("choose.placeholder")}
+                value={search}
+                onChange={(event) => {
+                  setSearch(event.target.value);
+                }}
+                error={isAsked && companyId === null ? t("choose.required") : undefined}
+              />
+              <fieldset className="flex flex-col gap-0.5">
+                <legend className="sr-only">{t("choose.found")}</legend>
+                {searchCompanies(keyed, search)
+                  .slice(0, MAX_SHOWN)
+                  .map(({ company }) => (
+                    <label
+                      key={company.id}
+                      className="flex items-center gap-2 rounded-md px-2 py-1.5 hover:bg-hover has-checked:bg-accent-soft"
+                    >
+                      <input
+                        type="radio"
+                        name={group}
+                        checked={company.id === companyId}
+                        onChange={() => {
+                          setCompanyId(company.id);
+                        }}
+                        className="shrink-0 accent-accent"
+                      />
+                      <span className="min-w-0 grow truncate">{company.name}</span>
+                      <span className="shrink-0 text-ink-2">{company.businessIdentityCode}</span>
+                    </label>
+                  ))}
+              </fieldset>
+            </>
+          )}
+        </QueryView>
+        <FailureNote error={choosing.error} title={t("choose.failed")} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { closeBatch } from "@/lib/imports/batches";
+import { agencyImportsPage } from "@/lib/paths";
+import { showToast } from "@/lib/toasts";
+import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { BatchQuestion } from "./batch-question";
+
+/** Asks before the list of a batch goes. */
+export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
+  const t = useTranslations("imports.batches.close");
+  const router = useRouter();
+  const { onSuccess: forget, ...close } = closeBatch(useQueryClient(), place);
+  const closing = useMutation({
+    ...close,
+    onSuccess: async (...closed) => {
+      showToast(t("done"));
+      router.push(agencyImportsPage(place.agencyId));
+      await forget?.(...closed);
+    },
+  });
+  return (
+    <BatchQuestion
+      title={t("title")}
+      confirm={t("confirm")}
+      icon="trash"
+      isDanger
+      isPending={closing.isPending}
+      error={closing.error}
+      failed={t("failed")}
+      onClose={onClose}
+      onConfirm={() => {
+        closing.mutate();
+      }}
+    >
+      <p>{t("explanation")}</p>
+    </BatchQuestion>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { decideBatch } from "@/lib/imports/batches";
+import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { BatchQuestion } from "./batch-question";
+
+const NAMED = 8;
+
+interface CreateAllDialogProps extends BatchDialogProps {
+  /** A file of each company. */
+  companies: readonly SieImportBatchFile[];
+}
+
+/** Asks before the companies of all files without one are created. */
+export function CreateAllDialog({ companies, place, onClose }: CreateAllDialogProps) {
+  const t = useTranslations("imports.batches.createAll");
+  const creating = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
+  const others = companies.length - NAMED;
+  return (
+    <BatchQuestion
+      title={t("title", { count: companies.length })}
+      confirm={t("confirm")}
+      icon="plus"
+      isPending={creating.isPending}
+      error={creating.error}
+      failed={t("failed")}
+      onClose={onClose}
+      onConfirm={() => {
+        creating.mutate("newCompany");
+      }}
+    >
+      <p>{t("explanation")}</p>
+      <ul className="flex flex-col gap-1">
+        {companies.slice(0, NAMED).map((file) => (
+          <li key={file.id} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{file.fileCompanyName}</span>
+            <span className="shrink-0 text-ink-2">
+              {writtenBusinessIdentityCode(file.fileBusinessIdentityCode ?? "")}
+            </span>
+          </li>
+        ))}
+        {others > 0 && <li className="text-ink-2">{t("others", { count: others })}</li>}
+      </ul>
+    </BatchQuestion>
+  );
+}

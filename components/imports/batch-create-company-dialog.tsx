@@ -1,0 +1,67 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
+import { companySchema } from "@/contract/companies/company";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { decideBatchFile } from "@/lib/imports/batches";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { BatchDialogProps } from "./batch-dialogs-shared";
+
+const formSchema = companySchema.pick({ name: true, businessIdentityCode: true });
+
+/** Creates the company of a file, under the name and number of the file unless they are changed here. */
+export function CreateCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
+  const t = useTranslations("imports.batches.create");
+  const ui = useTranslations("ui");
+  const form = useZodForm(formSchema, {
+    defaultValues: {
+      name: file.fileCompanyName ?? "",
+      businessIdentityCode: writtenBusinessIdentityCode(file.fileBusinessIdentityCode ?? ""),
+    },
+  });
+  const { errors } = form.formState;
+  const { onSuccess: show, ...decide } = decideBatchFile(useQueryClient(), place);
+  const creating = useMutation({
+    ...decide,
+    onSuccess: (...decided) => {
+      void show?.(...decided);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t("title")} size="small" locked={creating.isPending}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          void form.handleSubmit((company) => {
+            creating.mutate({ fileId: file.id, decision: "newCompany", ...company });
+          })(event);
+        }}
+      >
+        <p className="text-ink-2">{t("explanation")}</p>
+        <TextField label={t("name")} error={errors.name && t("nameRequired")} {...form.register("name")} />
+        <TextField
+          label={t("code")}
+          error={errors.businessIdentityCode && t("codeRequired")}
+          {...form.register("businessIdentityCode")}
+        />
+        <FailureNote error={creating.error} title={t("failed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={creating.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={creating.isPending}>
+            {t("submit")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

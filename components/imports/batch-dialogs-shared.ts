@@ -1,0 +1,26 @@
+import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import type { BatchPlace } from "@/lib/imports/batches";
+
+/** A question about files of a batch. */
+export type OpenedDialog =
+  | { dialog: "create" | "choose" | "remarks"; file: SieImportBatchFile }
+  | { dialog: "createAll"; companies: readonly SieImportBatchFile[] }
+  | { dialog: "takeBack"; files: readonly SieImportBatchFile[]; isAll: boolean }
+  | { dialog: "close" };
+
+export interface BatchDialogProps {
+  place: BatchPlace;
+  onClose: () => void;
+}
+
+/** The files that can each have a company made of their name and number: one file a number. */
+export function companiesToCreate(files: readonly SieImportBatchFile[]): SieImportBatchFile[] {
+  const byCode = new Map<string, SieImportBatchFile>();
+  for (const file of files) {
+    const { state, fileCompanyName, fileBusinessIdentityCode = "" } = file;
+    const code = normalizeBusinessIdentityCode(fileBusinessIdentityCode);
+    if (state === "unknownCompany" && code !== "" && fileCompanyName && !byCode.has(code)) byCode.set(code, file);
+  }
+  return [...byCode.values()];
+}

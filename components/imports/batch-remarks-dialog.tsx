@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { SieImportBatchFile, SieImportBatchFileDetails } from "@/contract/imports/sie-import-batch";
+import type { SieNote } from "@/contract/imports/sie-import";
+import { batchQueries } from "@/lib/imports/batches";
+import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { LineDialog } from "./line-dialog";
+import { NoteList } from "./note-list";
+
+const hasLine = (note: SieNote) => note.line !== "";
+
+/** The remarks on a file, each with its line. */
+export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
+  const t = useTranslations("imports.batches.remarks");
+  const notes = useTranslations("imports.notes");
+  const query = useQuery(batchQueries.file(place, file.id));
+  const [shown, setShown] = useState<SieNote | null>(null);
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name: file.name })} size="large">
+      <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
+        {({ remarks: { errors, warnings } }: SieImportBatchFileDetails) => (
+          <div className="flex flex-col gap-4">
+            <NoteList kind="errors" notes={errors} canShowLine={hasLine} onShowLine={setShown} />
+            <NoteList kind="warnings" notes={warnings} canShowLine={hasLine} onShowLine={setShown} />
+            {errors.length + warnings.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+          </div>
+        )}
+      </QueryView>
+      {shown && (
+        <LineDialog
+          title={notes("line", { line: shown.lineNo })}
+          explanation={shown.explanation}
+          lineNo={shown.lineNo}
+          excerpt={{ firstLineNo: shown.lineNo, lines: [shown.line] }}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

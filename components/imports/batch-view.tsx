@@ -1,0 +1,153 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useEffect, useRef, useState } from "react";
+import type { SieImportBatchFile, SieImportBatchFileDecision } from "@/contract/imports/sie-import-batch";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
+import { companiesQueries } from "@/lib/companies/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { addToBatch, batchUploads, isSending, type BatchUpload } from "@/lib/imports/batch-uploads";
+import {
+  BATCH_VIEWS,
+  batchQueries,
+  countByView,
+  decideBatchFile,
+  isInView,
+  type BatchPlace,
+} from "@/lib/imports/batches";
+import { showToast } from "@/lib/toasts";
+import { useStore } from "@/lib/use-store";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { Segmented } from "@/components/ui/segmented";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { NothingMatches } from "@/components/ui/states";
+import { BatchActions } from "./batch-actions";
+import { BatchProgress } from "./batch-progress";
+import { BatchTable } from "./batch-table";
+import type { OpenedDialog } from "./batch-dialogs-shared";
+import { DropZone } from "./drop-zone";
+
+const BatchDialogs = onDemand(() => import("./batch-dialogs").then((module) => module.BatchDialogs));
+
+const NOTHING_SENT: BatchUpload = { total: 0, sent: 0, failed: [] };
+
+/** One batch: a line for each file, its state and its next step. */
+export function BatchView({ place }: { place: BatchPlace }) {
+  const t = useTranslations("imports.batches");
+  const formats = useFormats();
+  const upload = useStore(batchUploads.of(place.batchId), NOTHING_SENT);
+  const query = useQuery(batchQueries.files(place, isSending(upload)));
+  const batch = useQuery(batchQueries.one(place)).data;
+  const [view, setView] = useQueryState("show", parseAsStringLiteral(BATCH_VIEWS).withDefault("open"));
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+  /** The button that decided may go with its line. */
+  const keepFocus = () => {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) region.current?.focus();
+    });
+  };
+  const deciding = useMutation({
+    ...decideBatchFile(useQueryClient(), place),
+    onError: () => {
+      showToast(t("decided.failed"), { tone: "bad" });
+    },
+  });
+  const decide = (file: SieImportBatchFile, decision: SieImportBatchFileDecision["decision"]) => {
+    deciding.mutate({ fileId: file.id, decision }, { onSettled: keepFocus });
+  };
+  useFreshCompanies(query.data ?? []);
+  const missing = (batch?.announced ?? 0) - (query.data?.length ?? 0);
+  const hasMissing = query.data !== undefined && !isSending(upload) && upload.failed.length === 0 && missing > 0;
+
+  return (
+    <>
+      <PageHeading
+        title={batch ? t("batch", { at: formats.moment(batch.created) }) : t("title")}
+        detail={
+          batch && `${t("by", { user: batch.user })} · ${t("list.files", { count: query.data?.length ?? batch.files })}`
+        }
+        actions={query.data && <BatchActions place={place} files={query.data} onOpen={setOpened} onDone={keepFocus} />}
+      />
+      <QueryView query={query} skeleton={<SkeletonRows rows={12} label={t("loading")} />} errorTitle={t("failed")}>
+        {(files) => {
+          const counts = countByView(files);
+          const shown = files.filter((file) => isInView(file, view));
+          return (
+            <div className="flex flex-col gap-4">
+              <BatchProgress
+                files={files}
+                upload={upload}
+                onSendAgain={() => {
+                  void batchUploads.sendAgain(place);
+                }}
+              />
+              {hasMissing && <p className="text-warn">{t("missing", { missing, announced: batch?.announced ?? 0 })}</p>}
+              {(hasMissing || (files.length === 0 && !isSending(upload))) && (
+                <DropZone
+                  compact
+                  title={t("drop.more")}
+                  onFiles={(dropped) => {
+                    addToBatch(place, dropped);
+                  }}
+                />
+              )}
+              <div className="-mx-1 overflow-x-auto px-1 py-1 [&_label]:whitespace-nowrap">
+                <Segmented
+                  label={t("view.label")}
+                  options={BATCH_VIEWS.map((value) => ({ value, label: t(`view.${value}`, { count: counts[value] }) }))}
+                  value={view}
+                  onChange={(value) => {
+                    void setView(value);
+                  }}
+                />
+              </div>
+              <div ref={region} tabIndex={-1} className="outline-none">
+                {shown.length > 0 ? (
+                  <BatchTable files={shown} onDecide={decide} onOpen={setOpened} />
+                ) : files.length > 0 ? (
+                  <NothingMatches
+                    onClear={() => {
+                      void setView("all");
+                    }}
+                  >
+                    {t(`nothing.${view}`)}
+                  </NothingMatches>
+                ) : null}
+              </div>
+            </div>
+          );
+        }}
+      </QueryView>
+      {opened && (
+        <BatchDialogs
+          opened={opened}
+          place={place}
+          onClose={() => {
+            setOpened(null);
+            keepFocus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lets pages fetch again what files have changed of their companies since this page was opened. */
+function useFreshCompanies(files: readonly SieImportBatchFile[]): void {
+  const queryClient = useQueryClient();
+  const known = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { id, state, company } of files) {
+      const before = known.current.get(id);
+      known.current.set(id, state);
+      if (before === undefined || before === state) continue;
+      if (company && (state === "imported" || state === "takenBack")) void invalidateCompany(queryClient, company.id);
+      if (before === "unknownCompany") void queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
+    }
+  }, [files, queryClient]);
+}

@@ -1,0 +1,236 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Company } from "@/contract/companies/company";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import type { SieImportBatch, SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { sieFiles } from "@/service/testing/test-settings.mjs";
+import { BatchPage } from "./pages/batch-page";
+import { asFile, type MadeFile } from "./pages/imports-page";
+import { callApi, newCompanyNumber, sieText } from "./support/api";
+import { arriveListening } from "./support/listening";
+import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
+
+const PASSWORD = "correct horse battery";
+const FILES = 200;
+const COMPANIES = 16;
+const LONG = 180_000;
+
+const batches = "/Agency/demo/SieImportBatch";
+
+test("two hundred files are imported once each, with the tab closed and the service killed, but for the exceptions", async ({
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  const product = await startOwnProduct({ DEMO: "0" });
+  const contextOf = () => browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+  const [consultants, directors] = [await contextOf(), await contextOf()];
+  try {
+    await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");
+    for (const [name, type] of [
+      ["anna", "AgencyDirector"],
+      ["kim", "AgencyConsultant"],
+    ] as const) {
+      await product.admin(["user", "add", name, "--type", type, "--agency", "demo", "--password-stdin"], PASSWORD);
+    }
+    const [kim, anna] = [await consultants.newPage(), await directors.newPage()];
+    arriveListening(kim);
+    await signIn(kim, "kim", PASSWORD);
+    await signIn(anna, "anna", PASSWORD);
+    const own = await companiesOf(kim, "Kims", COMPANIES);
+    const hidden = await companiesOf(anna, "Annas", 3);
+    const { files, exceptions } = filesFor(own, hidden);
+    expect(files).toHaveLength(FILES);
+
+    const batch = new BatchPage(kim);
+    await kim.goto("/agencies/demo/companies");
+    await batch.drop(...files);
+    const id = /[0-9a-f-]{36}/.exec(kim.url())![0];
+    await expect(batch.sending).toHaveCount(0, { timeout: LONG });
+    await kim.close();
+    await killService(product);
+
+    // A colleague finds it, and sees nothing of the files of companies that are not theirs alone.
+    await anna.goto("/agencies/demo/imports");
+    await expect(new BatchPage(anna).batches).toHaveCount(1, { timeout: LONG });
+    const checked = await settled(anna, id);
+    const clear = files.length - exceptions.length;
+    // The director sees the three companies; the consultant's rights have decided about their files all the same.
+    expect(checked.filter(({ state }) => state === "clear")).toHaveLength(clear);
+
+    const again = await consultants.newPage();
+    arriveListening(again);
+    await again.goto(`/agencies/demo/imports/${id}`);
+    await new BatchPage(again).importAll.click();
+    await importedSome(anna, id, clear);
+    await again.close();
+    await killService(product);
+    await settled(anna, id);
+
+    const page = await consultants.newPage();
+    arriveListening(page);
+    await page.goto(`/agencies/demo/imports/${id}`);
+    await expect(page.getByRole("radio", { name: `To do (${exceptions.length})` })).toBeChecked({ timeout: LONG });
+    const lines = await callApi<SieImportBatchFile[]>(page, "GET", `${batches}/${id}/File`);
+    const open = lines.filter(({ state }) => state !== "imported");
+    expect(open.map(({ name }) => name).sort()).toEqual(exceptions.map(({ name }) => name).sort());
+    expect(Object.fromEntries(open.map(({ name, state }) => [name, state]))).toEqual(
+      Object.fromEntries(exceptions.map(({ name, state }) => [name, state])),
+    );
+    const told = JSON.stringify(open);
+    for (const company of hidden) {
+      expect(told).not.toContain(company.id);
+      expect(told).not.toContain("Annas");
+    }
+
+    // Each file once, and none in part: its year holds its one voucher, and stands in the history once.
+    const perCompany = clear / own.length;
+    for (const { id: companyId } of own) {
+      const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${companyId}/FiscalYear`);
+      const history = await callApi<SieImportEntry[]>(page, "GET", `/Company/${companyId}/SieImport`);
+      expect([years.length, history.length]).toEqual([perCompany, perCompany]);
+      for (const { id: year } of years) {
+        const { rows } = await callApi<{ rows: { amount: number }[] }>(
+          page,
+          "GET",
+          `/Company/${companyId}/FiscalYear/${year}/Account/1910/Voucher`,
+        );
+        expect(rows.map(({ amount }) => amount)).toEqual([100_000]);
+      }
+    }
+    for (const { id: companyId } of hidden) {
+      expect(await callApi(anna, "GET", `/Company/${companyId}/FiscalYear`)).toEqual([]);
+    }
+
+    const last = new BatchPage(page);
+    await last.openMenu();
+    await page.getByRole("menuitem", { name: `Take back all (${clear})…` }).click();
+    await last
+      .dialog(/^Take back/)
+      .getByRole("button", { name: "Take back" })
+      .click();
+    await settled(anna, id);
+    for (const { id: companyId } of own) {
+      expect(await callApi(page, "GET", `/Company/${companyId}/FiscalYear`)).toEqual([]);
+    }
+  } finally {
+    await consultants.close();
+    await directors.close();
+    await product.stop();
+  }
+});
+
+async function companiesOf(page: Page, name: string, count: number): Promise<Company[]> {
+  const companies: Company[] = [];
+  for (let i = 1; i <= count; i++) {
+    const sent = { name: `${name} ${i} AB`, businessIdentityCode: newCompanyNumber() };
+    companies.push(await callApi(page, "POST", "/Agency/demo/Company", sent));
+  }
+  return companies;
+}
+
+interface Exception {
+  name: string;
+  state: SieImportBatchFile["state"];
+}
+
+/** Files that are clear, as many for each company, and all kinds of exceptions besides. */
+function filesFor(own: readonly Company[], hidden: readonly Company[]) {
+  const files: MadeFile[] = [];
+  const exceptions: Exception[] = [];
+  const except = (file: MadeFile, state: Exception["state"]) => {
+    files.push(file);
+    exceptions.push({ name: file.name, state });
+  };
+  const [first] = own;
+  const sound = sieText(first!, 1999);
+  const broken = {
+    "not-sie.jpg": "\u0000\u0001 no SIE file",
+    "wrong-amount.se": sound.replace("{} 1000.00", "{} tusen"),
+    "open-voucher.se": sound.slice(0, sound.lastIndexOf("}")),
+    "wrong-date.se": sound.replace("19990110", "19991340"),
+    "year-backwards.se": sound.replace("19990101 19991231", "19991231 19990101"),
+  };
+  for (const [name, text] of Object.entries(broken)) except(asFile(name, text), "refused");
+  for (const company of hidden) {
+    // The name in the file is the sender's to see; that of the company is not.
+    const text = sieText({ ...company, name: "Filens namn" }, 2024);
+    except(asFile(`${company.businessIdentityCode}.se`, text), "otherCompany");
+  }
+  for (const file of realFiles()) except(file, "unknownCompany");
+  const perCompany = Math.floor((FILES - files.length) / own.length);
+  while (files.length + own.length * perCompany < FILES) {
+    const company = { id: "", name: "Okända AB", businessIdentityCode: newCompanyNumber() };
+    except(asFile(`unknown-${files.length}.se`, sieText(company, 2024)), "unknownCompany");
+  }
+  // Those of one company are apart from each other, as they are in a folder of months.
+  for (let i = 0; i < perCompany; i++) {
+    for (const company of own) {
+      files.push(asFile(`${company.businessIdentityCode}-${2000 + i}.se`, sieText(company, 2000 + i)));
+    }
+  }
+  return { files, exceptions };
+}
+
+/** The vendors' files, where their folder is named; their companies are nobody's here. */
+function realFiles(): MadeFile[] {
+  if (sieFiles === undefined) return [];
+  const folder = sieFiles;
+  return readdirSync(folder)
+    .filter((name) => /\.(se|si)$/.test(name))
+    .map((name) => ({ name, mimeType: "text/plain", buffer: readFileSync(`${folder}/${name}`) }));
+}
+
+/** The lines of the batch once the service has nothing more to do with them. */
+async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
+  await expect
+    .poll(
+      async () => {
+        const response = await page.request.get(`/Api/v2${batches}/${id}`, { headers: { "X-CSRF": "1" } });
+        if (!response.ok()) return response.status();
+        const { states } = (await response.json()) as SieImportBatch;
+        return states.waiting + states.checking + states.importing + states.takingBack;
+      },
+      { timeout: LONG },
+    )
+    .toBe(0);
+  return callApi(page, "GET", `${batches}/${id}/File`);
+}
+
+/** Waits for the middle of the imports. */
+async function importedSome(page: Page, id: string, all: number): Promise<void> {
+  await expect
+    .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${batches}/${id}`)).states.imported, {
+      timeout: LONG,
+      intervals: [100],
+    })
+    .toBeGreaterThan(all / 10);
+}
+
+/** The start script starts it again. */
+async function killService(product: OwnProduct): Promise<void> {
+  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  const before = product.log().length;
+  for (const line of processes) {
+    const [own, parent, ...args] = line.trim().split(/\s+/);
+    if (Number(parent) === product.pid && args.some((arg) => arg.endsWith(".build/service/main.mjs"))) {
+      process.kill(Number(own), "SIGKILL");
+    }
+  }
+  await expect.poll(() => product.log().slice(before), { timeout: LONG }).toContain("was ended by SIGKILL");
+  await expect
+    .poll(
+      () =>
+        fetch(`${product.serviceUrl}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: LONG },
+    )
+    .toBe(200);
+}

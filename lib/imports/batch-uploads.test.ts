@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ApiError } from "@/lib/api/error";
+import { BatchUploads, isSending, type UploadWorld } from "./batch-uploads";
+
+const PLACE = { agencyId: "demo", batchId: "one" };
+const files = (...names: string[]) => names.map((name) => new File(["#FLAGGA 0"], name));
+const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "unknown" });
+
+/** A world in which each file fails so many times, and what was done in it. */
+function world(failures: Record<string, number>, status = 503) {
+  const log = { sent: [] as string[], waited: [] as number[], atOnce: 0, most: 0 };
+  const made: UploadWorld = {
+    send: async (_, file) => {
+      log.atOnce++;
+      log.most = Math.max(log.most, log.atOnce);
+      await Promise.resolve();
+      log.atOnce--;
+      const left = failures[file.name] ?? 0;
+      failures[file.name] = left - 1;
+      if (left > 0) throw failure(status);
+      log.sent.push(file.name);
+      return {} as never;
+    },
+    wait: (ms) => {
+      log.waited.push(ms);
+      return Promise.resolve();
+    },
+  };
+  return { log, uploads: new BatchUploads(made) };
+}
+
+test("all files are sent, three at a time", async () => {
+  const { log, uploads } = world({});
+  const sending = uploads.send(PLACE, files("a", "b", "c", "d", "e", "f", "g"));
+  expect(isSending(uploads.of("one").get())).toBe(true);
+  expect(uploads.isSending()).toBe(true);
+  await sending;
+  expect(log.sent.sort()).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
+  expect(log.most).toBe(3);
+  expect(uploads.of("one").get()).toEqual({ total: 7, sent: 7, failed: [] });
+  expect(uploads.isSending()).toBe(false);
+});
+
+test("what fails for a passing reason is sent again, later and later, and then left to a person", async () => {
+  const { log, uploads } = world({ a: 2, b: 7 });
+  await uploads.send(PLACE, files("a", "b", "c"));
+  expect(log.sent.sort()).toEqual(["a", "c"]);
+  expect(log.waited.filter((ms) => ms === 1_000)).toHaveLength(2);
+  expect(Math.max(...log.waited)).toBe(16_000);
+  expect(uploads.of("one").get()).toMatchObject({ total: 3, sent: 2, failed: [{ file: { name: "b" } }] });
+  await uploads.sendAgain(PLACE);
+  expect(log.sent.at(-1)).toBe("b");
+  expect(uploads.of("one").get().failed).toEqual([]);
+});
+
+test("what is refused is not sent again", async () => {
+  const { log, uploads } = world({ a: 1 }, 412);
+  await uploads.send(PLACE, files("a", "b"));
+  expect(log.waited).toEqual([]);
+  expect(
+    uploads
+      .of("one")
+      .get()
+      .failed.map(({ file }) => file.name),
+  ).toEqual(["a"]);
+});
+
+test("a second round of files counts anew", async () => {
+  const { uploads } = world({});
+  await uploads.send(PLACE, files("a", "b"));
+  const more = uploads.send(PLACE, files("c"));
+  expect(uploads.of("one").get()).toMatchObject({ total: 1, sent: 0 });
+  await more;
+});

@@ -1,0 +1,126 @@
+import { MAX_BATCH_FILE_BYTES } from "@/contract/imports/batch-states";
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
+import { apiSend } from "@/lib/api/client";
+import { ApiError, isTransient } from "@/lib/api/error";
+import { importBatchesPath, importBatchFilesPath } from "@/lib/api/paths";
+import { createStore, type Store } from "@/lib/store";
+import { batchFileSchema, batchSchema, type BatchPlace } from "./batches";
+
+/** Files on their way to a batch. They go on when the user leaves the page, and end with the window. */
+export interface BatchUpload {
+  total: number;
+  sent: number;
+  /** Files that did not get there, for a person to try again. */
+  failed: readonly { file: File; error: unknown }[];
+}
+
+/** Sends a file, and waits between two attempts; tests have their own. */
+export interface UploadWorld {
+  send: (place: BatchPlace, file: File) => Promise<SieImportBatchFile>;
+  wait: (ms: number) => Promise<void>;
+}
+
+const AT_ONCE = 3;
+const ATTEMPTS = 6;
+const FIRST_WAIT = 1_000;
+
+const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
+
+/** The files that this window sends, by the id of their batch. */
+export class BatchUploads {
+  private readonly stores = new Map<string, Store<BatchUpload>>();
+
+  constructor(private readonly world: UploadWorld) {}
+
+  of(batchId: string): Store<BatchUpload> {
+    let store = this.stores.get(batchId);
+    if (!store) this.stores.set(batchId, (store = createStore(NONE)));
+    return store;
+  }
+
+  /** Sends files a few at a time; those that fail for a passing reason are sent again, later and later. */
+  async send(place: BatchPlace, files: readonly File[]): Promise<void> {
+    const store = this.of(place.batchId);
+    const change = (next: (upload: BatchUpload) => Partial<BatchUpload>) => {
+      store.set({ ...store.get(), ...next(store.get()) });
+    };
+    // A new round begins to count anew.
+    if (!isSending(store.get())) change(({ failed }) => ({ total: failed.length, sent: 0 }));
+    change(({ total }) => ({ total: total + files.length }));
+    const rest = [...files];
+    const sendNext = async (): Promise<void> => {
+      for (let file = rest.shift(); file; file = rest.shift()) {
+        try {
+          await this.sendPatiently(place, file);
+          change(({ sent }) => ({ sent: sent + 1 }));
+        } catch (error) {
+          const failure = { file, error };
+          change(({ failed }) => ({ failed: [...failed, failure] }));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  }
+
+  /** Sends again what has failed. */
+  sendAgain(place: BatchPlace): Promise<void> {
+    const store = this.of(place.batchId);
+    const files = store.get().failed.map(({ file }) => file);
+    store.set({ ...store.get(), failed: [], total: store.get().total - files.length });
+    return this.send(place, files);
+  }
+
+  /** True while a file of any batch is on its way. */
+  isSending(): boolean {
+    return [...this.stores.values()].some((store) => isSending(store.get()));
+  }
+
+  private async sendPatiently(place: BatchPlace, file: File): Promise<void> {
+    if (file.size > MAX_BATCH_FILE_BYTES) {
+      throw new ApiError({ status: 413, typeOfError: "BadRequest", message: "The file is too large.", saved: "no" });
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.world.send(place, file);
+        return;
+      } catch (error) {
+        // Sending a file twice does no harm: the service knows it by its name and bytes.
+        if (!isTransient(error) || attempt === ATTEMPTS) throw error;
+        await this.world.wait(FIRST_WAIT * 2 ** (attempt - 1));
+      }
+    }
+  }
+}
+
+export function isSending({ total, sent, failed }: BatchUpload): boolean {
+  return sent + failed.length < total;
+}
+
+export const batchUploads = new BatchUploads({
+  send: ({ agencyId, batchId }, file) =>
+    apiSend("POST", importBatchFilesPath(agencyId, batchId, { name: file.name }), file, batchFileSchema),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+let isGuarded = false;
+
+/** Creates a batch of these files and begins to send them. Returns its id as soon as it is there. */
+export async function startBatch(agencyId: string, files: readonly File[]): Promise<string> {
+  const { id: batchId } = await apiSend("POST", importBatchesPath(agencyId), { announced: files.length }, batchSchema);
+  addToBatch({ agencyId, batchId }, files);
+  return batchId;
+}
+
+export function addToBatch(place: BatchPlace, files: readonly File[]): void {
+  guardWindow();
+  void batchUploads.send(place, files);
+}
+
+/** Asks before the window is closed while files are on their way: those are in the window alone. */
+function guardWindow(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  window.addEventListener("beforeunload", (event) => {
+    if (batchUploads.isSending()) event.preventDefault();
+  });
+}

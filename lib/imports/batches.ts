@@ -1,0 +1,133 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  EXCEPTION_STATES,
+  WORKING_STATES,
+  type BatchDecision,
+  type BatchFileState,
+} from "@/contract/imports/batch-states";
+import type {
+  SieImportBatch,
+  SieImportBatchFile,
+  SieImportBatchFileDecision,
+} from "@/contract/imports/sie-import-batch";
+import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
+import { importBatchesPath, importBatchFilePath, importBatchFilesPath, importBatchPath } from "@/lib/api/paths";
+
+const contract = () => import("@/contract/imports/sie-import-batch");
+export const batchSchema = () => contract().then((loaded) => loaded.sieImportBatchSchema);
+export const batchFileSchema = () => contract().then((loaded) => loaded.sieImportBatchFileSchema);
+
+/** How often the service is asked while it works, in milliseconds. */
+const WHILE_WORKING = 1_500;
+
+/** A batch in its agency. */
+export interface BatchPlace {
+  agencyId: string;
+  batchId: string;
+}
+
+export const batchQueries = {
+  all: (agencyId: string) => ["import-batches", agencyId] as const,
+  list: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...batchQueries.all(agencyId), "list"],
+      queryFn: ({ signal }) =>
+        apiGet(importBatchesPath(agencyId), () => contract().then((loaded) => loaded.sieImportBatchListSchema), {
+          signal,
+        }),
+      refetchInterval: ({ state }) => (state.data?.some(isBatchWorking) ? WHILE_WORKING : false),
+    }),
+  one: ({ agencyId, batchId }: BatchPlace) =>
+    queryOptions({
+      queryKey: [...batchQueries.all(agencyId), batchId],
+      queryFn: ({ signal }) => apiGet(importBatchPath(agencyId, batchId), batchSchema, { signal }),
+    }),
+  /** @param isSending files are on their way: then the list is fetched again and again too */
+  files: ({ agencyId, batchId }: BatchPlace, isSending = false) =>
+    queryOptions({
+      queryKey: [...batchQueries.all(agencyId), batchId, "files"],
+      queryFn: ({ signal }) =>
+        apiGet(
+          importBatchFilesPath(agencyId, batchId),
+          () => contract().then((loaded) => loaded.sieImportBatchFileListSchema),
+          { signal },
+        ),
+      refetchInterval: ({ state }) => (isSending || state.data?.some(isWorking) ? WHILE_WORKING : false),
+    }),
+  file: ({ agencyId, batchId }: BatchPlace, fileId: string) =>
+    queryOptions({
+      queryKey: [...batchQueries.all(agencyId), batchId, "files", fileId],
+      queryFn: ({ signal }) =>
+        apiGet(
+          importBatchFilePath(agencyId, batchId, fileId),
+          () => contract().then((loaded) => loaded.sieImportBatchFileDetailsSchema),
+          { signal },
+        ),
+    }),
+};
+
+/** Decides about all files of a batch at once. */
+export function decideBatch(queryClient: QueryClient, { agencyId, batchId }: BatchPlace) {
+  return mutationOptions({
+    mutationKey: [...batchQueries.all(agencyId), batchId, "decide"],
+    mutationFn: (decision: BatchDecision) =>
+      apiSend("PUT", importBatchPath(agencyId, batchId), { decision }, batchSchema),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchQueries.all(agencyId) }),
+  });
+}
+
+/** Decides about one file; its line shows the service's answer at once. */
+export function decideBatchFile(queryClient: QueryClient, { agencyId, batchId }: BatchPlace) {
+  return mutationOptions({
+    mutationKey: [...batchQueries.all(agencyId), batchId, "decide-file"],
+    mutationFn: ({ fileId, ...decision }: SieImportBatchFileDecision & { fileId: string }) =>
+      apiSend("PUT", importBatchFilePath(agencyId, batchId, fileId), decision, batchFileSchema),
+    onSuccess: (decided) => {
+      queryClient.setQueryData(batchQueries.files({ agencyId, batchId }).queryKey, (files) =>
+        files?.map((file) => (file.id === decided.id ? decided : file)),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchQueries.all(agencyId) }),
+  });
+}
+
+/** Closes a batch; what was imported stays. */
+export function closeBatch(queryClient: QueryClient, { agencyId, batchId }: BatchPlace) {
+  return mutationOptions({
+    mutationKey: [...batchQueries.all(agencyId), batchId, "close"],
+    mutationFn: () => apiDelete(importBatchPath(agencyId, batchId)),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: batchQueries.one({ agencyId, batchId }).queryKey });
+      return queryClient.invalidateQueries({ queryKey: batchQueries.list(agencyId).queryKey });
+    },
+  });
+}
+
+export function isWorking({ state }: Pick<SieImportBatchFile, "state">): boolean {
+  return (WORKING_STATES as readonly BatchFileState[]).includes(state);
+}
+
+export function isException({ state }: Pick<SieImportBatchFile, "state">): boolean {
+  return (EXCEPTION_STATES as readonly BatchFileState[]).includes(state);
+}
+
+export function isBatchWorking({ states }: SieImportBatch): boolean {
+  return WORKING_STATES.some((state) => states[state] > 0);
+}
+
+/** The views of a batch, as its address names them. */
+export const BATCH_VIEWS = ["open", "exceptions", "done", "all"] as const;
+export type BatchView = (typeof BATCH_VIEWS)[number];
+
+/** Open are the files that somebody or the service still has something to do with. */
+export function isInView(file: SieImportBatchFile, view: BatchView): boolean {
+  if (view === "all") return true;
+  if (view === "exceptions") return isException(file);
+  const isOpen = isWorking(file) || isException(file) || file.state === "clear";
+  return view === "open" ? isOpen : !isOpen;
+}
+
+export function countByView(files: readonly SieImportBatchFile[]): Record<BatchView, number> {
+  const count = (view: BatchView) => files.filter((file) => isInView(file, view)).length;
+  return { open: count("open"), exceptions: count("exceptions"), done: count("done"), all: files.length };
+}

@@ -1,0 +1,34 @@
+/** Dropped files and folders, taken while the event lasts: afterwards the browser lets nobody look. */
+export interface Dropped {
+  files: File[];
+  entries: (FileSystemEntry | null)[];
+}
+
+export function takeDropped({ files, items }: DataTransfer): Dropped {
+  return { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
+}
+
+export function isDragOfFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes("Files") ?? false;
+}
+
+/** The files that were dropped, those in folders too; what systems hide in folders is left out. */
+export async function filesOf({ files, entries }: Dropped): Promise<File[]> {
+  if (!entries.some((entry) => entry?.isDirectory)) return files;
+  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : Promise.resolve([]))));
+  return found.flat();
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.name.startsWith(".")) return [];
+  if (entry.isFile) return [await new Promise<File>((...settle) => { (entry as FileSystemFileEntry).file(...settle); })]; // prettier-ignore
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const children: FileSystemEntry[] = [];
+  // A folder is read a hundred entries at a time.
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((...settle) => { reader.readEntries(...settle); }); // prettier-ignore
+    if (some.length === 0) break;
+    children.push(...some);
+  }
+  return (await Promise.all(children.map(filesIn))).flat();
+}
