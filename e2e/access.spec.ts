@@ -2,6 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
+import { PortfolioPage } from "./pages/portfolio-page";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
@@ -65,10 +66,10 @@ test.describe("a user who may only read", () => {
 test.describe("what is not there, or not theirs", () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test("a consultant lands on the companies and cannot open another consultant's", async ({ page, browser }) => {
+  test("a consultant lands on all clients and cannot open another consultant's", async ({ page, browser }) => {
     await page.goto("/");
-    await expect(page).toHaveURL("/agencies/demo/companies");
-    await expect(new CompaniesPage(page).heading).toBeVisible();
+    await expect(page).toHaveURL("/agencies/demo/portfolio");
+    await expect(new PortfolioPage(page).heading).toBeVisible();
     const theirs = await callApi<Company[]>(page, "GET", "/Company/?showAll=true");
 
     const director = await browser.newPage({ storageState: sessionFile("director") });

@@ -22,6 +22,7 @@ test("the list of 10,000 companies comes with its first row, is searched as one 
     request.url().endsWith(`/Agency/${agencyId}/Company`),
   );
   await signIn(page, agencyId);
+  await companies.goto(agencyId);
   const first = companies.table.getByRole("row").nth(1);
   await expect(first).toBeInViewport();
   await wholeList;

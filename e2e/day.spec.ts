@@ -35,7 +35,9 @@ test("a consultant takes a new client in and does the day's work on it", async (
 
   await test.step("sign in and create a company", async () => {
     await signIn(page, "consultant");
-    await new CompaniesPage(page).create(name, newCompanyNumber());
+    const companies = new CompaniesPage(page);
+    await companies.goto();
+    await companies.create(name, newCompanyNumber());
     await expect(page.getByText("no books yet")).toBeVisible();
   });
 

@@ -18,6 +18,8 @@ export const homePage = "/";
 export const agenciesPage = "/agencies";
 export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
+/** The figures of all the agency's companies. */
+export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** The batches of files that were dropped on the agency. */

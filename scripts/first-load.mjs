@@ -11,6 +11,7 @@ export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
   "/agencies/demo/inputs",
+  "/agencies/demo/portfolio",
   "/agencies/demo/imports",
   ...[
     "figures",

@@ -21,7 +21,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
 import type { CompanyAction } from "./company-row";
 import { CompanyTable } from "./company-table";
-import { SearchField } from "./search-field";
+import { SearchField } from "@/components/ui/search-field";
 
 const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
 const DeleteCompanyDialog = onDemand(() =>

@@ -15,6 +15,7 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyPortfolioPage,
   COMPANY_PAGES,
   companyPage,
 } from "@/lib/paths";
@@ -160,6 +161,7 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
         : []),
       ...(agencyId
         ? [
+            { key: "portfolio", icon: "chart" as const, label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
             { key: "companies", icon: "building" as const, label: t("companies"), href: agencyCompaniesPage(agencyId) },
             {
               key: "agencyKeyFigures",

@@ -7,7 +7,14 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, agencyImportsPage, agencyInputsPage, companyPage } from "@/lib/paths";
+import {
+  agenciesPage,
+  agencyCompaniesPage,
+  agencyImportsPage,
+  agencyInputsPage,
+  agencyPortfolioPage,
+  companyPage,
+} from "@/lib/paths";
 import { Switcher } from "./switcher";
 import { useCurrentLocation } from "./use-current-location";
 import { UserMenu } from "./user-menu";
@@ -33,6 +40,11 @@ export function Rail() {
           {user.type === "Administrator" && (
             <RailLink href={agenciesPage} current={pathname === agenciesPage}>
               {t("agencies")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyPortfolioPage(agencyId)} current={pathname === agencyPortfolioPage(agencyId)}>
+              {t("portfolio")}
             </RailLink>
           )}
           {agencyId && (

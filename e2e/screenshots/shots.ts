@@ -5,6 +5,7 @@ import { COMPANIES_SHOTS } from "./pages/companies";
 import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
+import { PORTFOLIO_SHOTS } from "./pages/portfolio";
 import { FIGURES_SHOTS } from "./pages/figures";
 import { PRESETS_SHOTS } from "./pages/presets";
 import { REPORTS_SHOTS } from "./pages/reports";
@@ -20,6 +21,7 @@ export const SHOTS: readonly Shot[] = [
   ...STATEMENTS_SHOTS,
   ...CHARTS_OF_ACCOUNTS_SHOTS,
   ...INPUTS_SHOTS,
+  ...PORTFOLIO_SHOTS,
   ...COMMENTS_SHOTS,
   ...PRESETS_SHOTS,
   ...REPORTS_SHOTS,

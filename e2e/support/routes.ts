@@ -20,6 +20,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/imports": "page",
   "/agencies/[agencyId]/imports/[batchId]": "page",
   "/agencies/[agencyId]/inputs": "page",
+  "/agencies/[agencyId]/portfolio": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/charts-of-accounts": "page",
   "/companies/[companyId]/fiscal-years": "page",

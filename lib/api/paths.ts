@@ -30,6 +30,14 @@ export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
 export const agencyCompaniesPath = (agencyId: string) => path(["Agency", agencyId, "Company"]);
 export const agencyCompanyPath = (agencyId: string, companyId: string) =>
   path(["Agency", agencyId, "Company", companyId]);
+/** Key figures of all companies of the agency; ids are separated by commas. */
+export const agencyKeyFigureValuesPath = (
+  agencyId: string,
+  query: { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string; history?: number },
+) => path(["Agency", agencyId, "KeyFigureValue"], query);
+export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
+/** The key figures of the catalogue, of no company. */
+export const standardKeyFiguresPath = () => path(["KeyFigure"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */

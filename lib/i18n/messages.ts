@@ -11,6 +11,7 @@ import imports from "./messages/en/imports.json";
 import inputs from "./messages/en/inputs.json";
 import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
+import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
 import statements from "./messages/en/statements.json";
@@ -29,6 +30,7 @@ import svImports from "./messages/sv/imports.json";
 import svInputs from "./messages/sv/inputs.json";
 import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
+import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
 import svStatements from "./messages/sv/statements.json";
@@ -45,6 +47,7 @@ const english = {
   errors,
   companies,
   comments,
+  portfolio,
   presets,
   fiscalYears,
   chartsOfAccounts,
@@ -69,6 +72,7 @@ const swedish: Messages = {
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,
+  portfolio: svPortfolio,
   presets: svPresets,
   fiscalYears: svFiscalYears,
   chartsOfAccounts: svChartsOfAccounts,

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { tableOfGrid } from "@/lib/inputs/grid-table";
-import { decimalSignOf } from "@/lib/numbers/locale-signs";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
 import type { ToolGrid } from "./tool-grid";
@@ -16,15 +15,9 @@ export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKin
   return useCallback(
     async (kind) => {
       try {
-        const { writeFile } = await import("@/lib/spreadsheets/spreadsheets");
-        const decimalSign = decimalSignOf(locale) === "," ? "," : ".";
-        const blob = await writeFile(kind, tableOfGrid(model, nameOf), fileName, { decimalSign });
-        const link = document.createElement("a");
-        link.href = URL.createObjectURL(blob);
-        link.download = `${fileName.replace(/[\\/:*?"<>|]/g, "-")}.${kind}`;
-        link.click();
-        URL.revokeObjectURL(link.href);
-        showToast(t("done", { name: link.download }));
+        const { saveTable } = await import("@/lib/spreadsheets/save-table");
+        const name = await saveTable(kind, tableOfGrid(model, nameOf), fileName, locale);
+        showToast(t("done", { name }));
       } catch {
         showToast(t("failed"), { tone: "bad" });
       }

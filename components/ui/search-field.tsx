@@ -1,8 +1,8 @@
 "use client";
 
-import { controlClasses } from "@/components/ui/field";
-import { classes } from "@/components/ui/classes";
-import { Icon } from "@/components/ui/icon";
+import { controlClasses } from "./field";
+import { classes } from "./classes";
+import { Icon } from "./icon";
 
 interface SearchFieldProps {
   label: string;

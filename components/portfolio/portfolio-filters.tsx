@@ -1,0 +1,195 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, controlClasses } from "@/components/ui/field";
+import { Popover } from "@/components/ui/popover";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { parseNumber } from "@/lib/numbers/parse";
+import { parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
+
+interface Filter {
+  type: string | null;
+  consultant: string | null;
+  late: boolean;
+  rule: string | null;
+  group: boolean;
+}
+
+interface PortfolioFiltersProps {
+  /** All rows: their types and consultants are the choices. */
+  rows: readonly PortfolioRow[];
+  keyFigures: readonly KeyFigure[];
+  filter: Filter;
+  onChange: (changes: { [Name in keyof Filter]?: Filter[Name] | null }) => void;
+}
+
+/** The parts of the filter beside the search, and the choice of groups by type. */
+export function PortfolioFilters({ rows, keyFigures, filter, onChange }: PortfolioFiltersProps) {
+  const t = useTranslations("portfolio");
+  const formats = useFormats();
+  const types = new Map(
+    rows.flatMap(({ company, type }) => (company.companyTypeId ? [[company.companyTypeId, type] as const] : [])),
+  );
+  const consultants = new Map(
+    rows.flatMap(({ status }) => (status?.consultants ?? []).map(({ userName, name }) => [userName, name] as const)),
+  );
+  const lateRows = rows.filter(({ isLate }) => isLate).length;
+  const rule = parseRule(filter.rule ?? "");
+  const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
+  return (
+    <>
+      {types.size > 0 && (
+        <Select
+          label={t("type")}
+          shape="pill"
+          value={filter.type ?? ""}
+          onChange={({ target }) => {
+            onChange({ type: target.value || null });
+          }}
+          options={[{ value: "", label: t("allTypes") }, ...[...types].map(([value, label]) => ({ value, label }))]}
+        />
+      )}
+      {consultants.size > 1 && (
+        <Select
+          label={t("consultant")}
+          shape="pill"
+          value={filter.consultant ?? ""}
+          onChange={({ target }) => {
+            onChange({ consultant: target.value || null });
+          }}
+          options={[
+            { value: "", label: t("allConsultants") },
+            ...[...consultants].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      <Popover
+        icon="filter"
+        label={
+          rule && ruled
+            ? t("ruleIs", {
+                name: ruled.name,
+                sign: rule.sign === "<" ? "under" : "over",
+                limit: formats.number(rule.limit),
+              })
+            : t("rule")
+        }
+        className="w-72"
+      >
+        {(close) => (
+          <RuleForm
+            keyFigures={keyFigures}
+            rule={filter.rule}
+            onRule={(text) => {
+              onChange({ rule: text });
+              close();
+            }}
+          />
+        )}
+      </Popover>
+      {(lateRows > 0 || filter.late) && (
+        <Switch
+          className="h-8.5"
+          label={t("onlyLate", { count: lateRows })}
+          checked={filter.late}
+          onChange={({ target }) => {
+            onChange({ late: target.checked || null });
+          }}
+        />
+      )}
+      {types.size > 0 && (
+        <Switch
+          className="h-8.5"
+          label={t("groupByType")}
+          checked={filter.group}
+          onChange={({ target }) => {
+            onChange({ group: target.checked || null });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RuleFormProps {
+  keyFigures: readonly KeyFigure[];
+  rule: string | null;
+  onRule: (rule: string | null) => void;
+}
+
+function RuleForm({ keyFigures, rule, onRule }: RuleFormProps) {
+  const t = useTranslations("portfolio");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const formats = useFormats();
+  const before = parseRule(rule ?? "");
+  const [figure, setFigure] = useState(before?.keyFigureId ?? keyFigures[0]?.id ?? "");
+  const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
+  const [limit, setLimit] = useState(before ? formats.number(before.limit) : "");
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const parsed = parseNumber(limit, culture);
+        if (!("value" in parsed) || !Number.isFinite(parsed.value)) setWrong(true);
+        else onRule(writeRule({ keyFigureId: figure, sign, limit: parsed.value }));
+      }}
+    >
+      <Select
+        label={t("ruleFigure")}
+        value={figure}
+        onChange={({ target }) => {
+          setFigure(target.value);
+        }}
+        options={keyFigures.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label={t("ruleSign")}
+        value={sign}
+        onChange={({ target }) => {
+          setSign(target.value as "<" | ">");
+        }}
+        options={[
+          { value: "<", label: t("under") },
+          { value: ">", label: t("over") },
+        ]}
+      />
+      <Field label={t("ruleLimit")} error={isWrong ? t("ruleLimitWrong") : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${controlClasses} h-8.5`}
+            value={limit}
+            onChange={({ target }) => {
+              setLimit(target.value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        {rule !== null && (
+          <Button
+            onClick={() => {
+              onRule(null);
+            }}
+          >
+            {t("ruleRemove")}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {t("ruleApply")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Company } from "@/contract/companies/company";
+import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import { PortfolioPage } from "./pages/portfolio-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi } from "./support/api";
+import { sessionFile } from "./support/product";
+import { expect, test } from "./support/test";
+
+test("all clients are sorted, filtered and grouped, and the address brings the same list back", async ({ page }) => {
+  const portfolio = new PortfolioPage(page);
+  await portfolio.goto();
+  await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
+  const names = await portfolio.names();
+  expect(names.length).toBeGreaterThan(10);
+
+  await test.step("by a key figure, and by its change", async () => {
+    await portfolio.header("Net sales").getByRole("button", { name: "Net sales" }).click();
+    await expect(portfolio.header("Net sales")).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(() => portfolio.names()).not.toEqual(names);
+    const byValue = await portfolio.names();
+    expect(byValue.toSorted()).toEqual(names.toSorted());
+    await portfolio.header("Net sales").getByRole("button", { name: "Change" }).click();
+    await expect.poll(() => portfolio.names()).not.toEqual(byValue);
+  });
+
+  await test.step("by a condition on a key figure", async () => {
+    await page.getByRole("button", { name: "Condition" }).click();
+    await page.getByLabel("Key figure", { exact: true }).selectOption("Equity ratio");
+    await page.getByLabel("Limit").fill("sixty");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(page.getByText("Enter a number, for example 20.")).toBeVisible();
+    await page.getByLabel("Limit").fill("60");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Equity ratio under 60" })).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ clients$/)).toBeVisible();
+  });
+
+  await test.step("under the names of their types", async () => {
+    await page.getByRole("switch", { name: "By type" }).check();
+    await expect(portfolio.table.locator("th[scope=rowgroup]").first()).toBeVisible();
+  });
+
+  await test.step("and the same again by its address", async () => {
+    const shown = await portfolio.names();
+    await expect(page).toHaveURL(/rule=.*group=true|group=true.*rule=/);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Equity ratio under 60" })).toBeVisible();
+    await expect.poll(() => portfolio.names()).toEqual(shown);
+  });
+});
+
+test("columns are those of a preset or one's own, of any time, and are saved as a file", async ({ page }) => {
+  const portfolio = new PortfolioPage(page);
+  await portfolio.goto();
+  await page.getByLabel("Key figures in the columns").selectOption("Profitability");
+  await expect(portfolio.header("Operating margin")).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Cash flow", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Equity ratio", exact: true }).check();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(portfolio.header("Cash flow")).toBeVisible();
+  await expect(portfolio.header("Operating margin")).toHaveCount(0);
+  await page.getByLabel("Time", { exact: true }).selectOption("The fiscal year");
+  await expect(page).toHaveURL(/resolution=year/);
+
+  await page.getByRole("button", { name: "Export" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  const lines = text.trim().split(/\r?\n/);
+  expect(lines[0]).toContain("Cash flow, year before");
+  expect(lines).toHaveLength((await portfolio.names()).length + 1);
+});
+
+test("by keyboard alone: find a client and open it", async ({ page }) => {
+  const portfolio = new PortfolioPage(page);
+  await portfolio.goto();
+  const [, second] = await portfolio.names();
+  await page.keyboard.press("/");
+  await expect(portfolio.search).toBeFocused();
+  await page.keyboard.type(second!.slice(0, 8));
+  await expect.poll(async () => (await portfolio.names())[0]).toBe(second);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/companies\/.*\/figures/);
+});
+
+test("an answer has nobody's clients but the user's", async ({ page, browser }) => {
+  await new PortfolioPage(page).goto();
+  const own = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  const answer = await callApi<AgencyKeyFigureValues>(page, "GET", "/Agency/demo/KeyFigureValue");
+  expect(answer.companies.map(({ companyId }) => companyId).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  const owner = await browser.newPage({ storageState: sessionFile("owner") });
+  await owner.goto("/agencies/demo/portfolio");
+  await expect(owner.getByText("All clients")).toHaveCount(0);
+  await owner.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`all clients are accessible in ${colorScheme} colours, wide and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const portfolio = new PortfolioPage(page);
+    await portfolio.goto("?group=true");
+    await expect(portfolio.table).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Condition" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "@/lib/api/client";
+import {
+  agencyKeyFigureValuesPath,
+  companyStatusesPath,
+  companyTypesPath,
+  standardKeyFiguresPath,
+} from "@/lib/api/paths";
+
+const valuesSchema = () => import("@/contract/portfolio").then((contract) => contract.agencyKeyFigureValuesSchema);
+const statusesSchema = () => import("@/contract/portfolio").then((contract) => contract.companyStatusListSchema);
+const typesSchema = () =>
+  import("@/contract/companies/company-type").then((contract) => contract.companyTypeListSchema);
+const figuresSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
+
+/** The values that a portfolio shows. */
+export interface ShownValues {
+  /** Ids separated by commas, or null for those of the preset. */
+  columns: string | null;
+  preset: string;
+  resolution: string;
+  /** A month YYYY-MM, or null for each company's latest. */
+  period: string | null;
+}
+
+/** The number of periods of a small line. */
+const HISTORY = 12;
+
+export const portfolioQueries = {
+  all: () => ["portfolio"] as const,
+  values: (agencyId: string, { columns, preset, resolution, period }: ShownValues, hasHistory = false) =>
+    queryOptions({
+      queryKey: [
+        ...portfolioQueries.all(),
+        agencyId,
+        columns ?? preset,
+        columns !== null,
+        resolution,
+        period,
+        hasHistory,
+      ],
+      queryFn: ({ signal }) => {
+        const query = {
+          ...(columns === null ? { keyFigurePresetId: preset } : { keyFigures: columns }),
+          resolution,
+          ...(period !== null && { period }),
+          ...(hasHistory && { history: HISTORY }),
+        };
+        return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
+      },
+    }),
+  statuses: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "statuses"],
+      queryFn: ({ signal }) => apiGet(companyStatusesPath(agencyId), statusesSchema, { signal }),
+    }),
+  types: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "types"],
+      queryFn: ({ signal }) => apiGet(companyTypesPath(agencyId), typesSchema, { signal }),
+    }),
+  /** The key figures to choose columns from. */
+  keyFigures: () =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), "keyFigures"],
+      queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), figuresSchema, { signal }),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { AgencyKeyFigureValues, CompanyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
+import { exportTable } from "./export-table";
+import { previewOf } from "./preview";
+import {
+  currenciesOf,
+  filterRows,
+  groupByType,
+  parseOrder,
+  parseRule,
+  portfolioRows,
+  sortRows,
+  summarize,
+  writeOrder,
+  writeRule,
+  type RowFilter,
+  type RowOrder,
+} from "./rows";
+
+const KEY_FIGURES: KeyFigure[] = [
+  { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+  { id: "EquityRatio", name: "Equity ratio", valueType: "Percent", description: "" },
+];
+
+const company = (id: string, name: string, companyTypeId?: string) => ({
+  ...{ id, name, businessIdentityCode: `55-${id}`, typeOfCompany: "Company" },
+  ...(companyTypeId !== undefined && { companyTypeId }),
+});
+const COMPANIES = [company("1", "Alma AB", "cafe"), company("2", "Berg AB"), company("3", "Åke AB", "bygg")];
+
+const valuesOf = (companyId: string, currency: string, values: (number | null)[], yearsBefore?: (number | null)[]) =>
+  ({ companyId, currency, values, ...(yearsBefore && { yearsBefore }) }) satisfies CompanyKeyFigureValues;
+const VALUES: AgencyKeyFigureValues = {
+  ...{ keyFigures: KEY_FIGURES, resolution: "ytd", pending: 0 },
+  companies: [
+    valuesOf("1", "SEK", [100, 30], [50, 32]),
+    { companyId: "2" },
+    valuesOf("3", "SEK", [300, Infinity], [400, null]),
+  ],
+};
+
+const STATUSES: CompanyStatus[] = [
+  { companyId: "1", bookedThrough: "2026-10-31", consultants: [{ userName: "eva", name: "Eva" }] },
+  { companyId: "2", consultants: [] },
+  { companyId: "3", bookedThrough: "2026-06-30", consultants: [{ userName: "bo", name: "Bo" }] },
+];
+
+const rows = portfolioRows({
+  ...{ companies: COMPANIES, values: VALUES, lines: undefined, statuses: STATUSES, today: "2026-11-20" },
+  types: new Map([
+    ["cafe", "Caféer"],
+    ["bygg", "Byggföretag"],
+  ]),
+});
+const ids = (list: readonly { company: { id: string } }[]) => list.map((row) => row.company.id).join("");
+
+describe("the rows of all clients", () => {
+  it("join values, changes, states and types of a company", () => {
+    expect(rows[0]).toMatchObject({
+      ...{ type: "Caféer", monthsBehind: 1, isLate: false },
+      cells: [
+        { value: 100, before: 50, target: null, change: { direction: "up", amount: 100, unit: "percent" } },
+        { value: 30, before: 32, change: { direction: "down", amount: -2, unit: "points" } },
+      ],
+    });
+  });
+
+  it("are late when more than two months are missing, or all, but not while that is unknown", () => {
+    expect(rows.map(({ isLate }) => isLate)).toEqual([false, true, true]);
+    const [unknown] = portfolioRows({
+      ...{ companies: COMPANIES, values: undefined, lines: undefined, statuses: undefined, today: "2026-11-20" },
+      types: new Map(),
+    });
+    expect(unknown).toMatchObject({ isLate: false, cells: [], type: "cafe" });
+  });
+});
+
+describe("the order of rows", () => {
+  it.each([
+    ["name", "123"],
+    ["-name", "321"],
+    ["books", "312"],
+    ["-value.NetSales", "312"],
+    ["value.NetSales", "132"],
+    ["-change.NetSales", "132"],
+    ["-value.EquityRatio", "312"],
+    ["value.Unknown", "123"],
+    ["type", "312"],
+  ])("%s puts rows without a value last", (text, expected) => {
+    expect(ids(sortRows(rows, parseOrder(text)!, KEY_FIGURES, "sv-SE"))).toBe(expected);
+  });
+
+  it("is written as it is read, and other texts are none", () => {
+    const orders: RowOrder[] = [
+      { by: "name", descending: true },
+      { by: "change", keyFigureId: "A.b", descending: false },
+    ];
+    for (const order of orders) expect(parseOrder(writeOrder(order))).toEqual(order);
+    for (const text of ["", "value", "-", "size"]) expect(parseOrder(text)).toBeNull();
+  });
+});
+
+describe("the filter of rows", () => {
+  const all: RowFilter = { words: [], type: null, consultant: null, onlyLate: false, rule: null };
+  it.each<[string, Partial<RowFilter>, string]>([
+    ["nothing", {}, "123"],
+    ["words without marks", { words: ["ake"] }, "3"],
+    ["a type", { type: "cafe" }, "1"],
+    ["a consultant", { consultant: "bo" }, "3"],
+    ["late books", { onlyLate: true }, "23"],
+    ["a rule below", { rule: parseRule("NetSales<300") }, "1"],
+    ["a rule above, with infinite values", { rule: parseRule("EquityRatio>20.5") }, "13"],
+    ["a rule on another figure", { rule: parseRule("CashFlow<0") }, ""],
+  ])("by %s", (_, filter, expected) => {
+    expect(ids(filterRows(rows, { ...all, ...filter }, KEY_FIGURES))).toBe(expected);
+  });
+
+  it("reads a rule as it is written", () => {
+    expect(writeRule(parseRule("EquityRatio<-2.5")!)).toBe("EquityRatio<-2.5");
+    for (const text of ["EquityRatio", "<2", "A<b", "A=2"]) expect(parseRule(text)).toBeNull();
+  });
+});
+
+describe("sums and medians", () => {
+  it("leave out values that are missing or infinite, and sum amounts alone", () => {
+    expect(summarize(rows, KEY_FIGURES)).toEqual([
+      { sum: 400, median: 200 },
+      { sum: null, median: 30 },
+    ]);
+    expect(summarize([], KEY_FIGURES)).toEqual([
+      { sum: null, median: null },
+      { sum: null, median: null },
+    ]);
+  });
+
+  it("are of amounts in the currency that most have", () => {
+    const companies = [valuesOf("1", "EUR", [1, 10]), valuesOf("2", "SEK", [20, 20]), valuesOf("3", "SEK", [30, 60])];
+    const mixed = portfolioRows({
+      ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
+      ...{ types: new Map(), today: "2026-11-20" },
+    });
+    expect(currenciesOf(mixed)).toEqual(["SEK", "EUR"]);
+    expect(summarize(mixed, KEY_FIGURES)).toEqual([
+      { sum: 50, median: 25 },
+      { sum: null, median: 20 },
+    ]);
+  });
+});
+
+it("rows stand under the names of their types, those without one last", () => {
+  const items = groupByType(rows, "sv-SE");
+  expect(items.map((item) => ("row" in item ? item.row.company.id : item))).toEqual([
+    ...[{ type: "Byggföretag", count: 1 }, "3", { type: "Caféer", count: 1 }, "1", { type: "", count: 1 }, "2"],
+  ]);
+});
+
+it("a file has values as numbers, each beside that of the year before", () => {
+  const words = {
+    ...{ company: "Client", code: "No", books: "Booked", comment: "Comment", imported: "Import" },
+    ...{ consultant: "Consultant", type: "Type", currency: "Currency", yearBefore: (name: string) => `${name} before` },
+  };
+  const [header, first, second] = exportTable(rows, KEY_FIGURES, words);
+  expect(header!.slice(3, 8)).toEqual([
+    "Currency",
+    "Net sales",
+    "Net sales before",
+    "Equity ratio",
+    "Equity ratio before",
+  ]);
+  expect(first).toEqual([
+    ...["Alma AB", "55-1", "2026-10-31", "SEK", 100, 50, 30, 32],
+    ...[null, null, "Eva", "Caféer"],
+  ]);
+  expect(second!.slice(0, 6)).toEqual(["Berg AB", "55-2", null, null, null, null]);
+});
+
+it("a preview has the first companies of a long list with their values and states", () => {
+  const many = Array.from({ length: 60 }, (_, i) => company(String(i), `Company ${i}`));
+  const preview = previewOf(many, VALUES, STATUSES);
+  expect(preview).toMatchObject({ total: 60 });
+  expect(preview.companies).toHaveLength(40);
+  expect(preview.values!.companies.map(({ companyId }) => companyId)).toEqual(["1", "2", "3"]);
+});

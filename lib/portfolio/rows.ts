@@ -1,0 +1,262 @@
+import { monthsIn } from "@/lib/figures/reach";
+import { changeOf, type Change } from "@/lib/figures/card-figures";
+import type { CalendarDay } from "@/contract/calendar";
+import type { Company } from "@/contract/companies/company";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { periodOfDays } from "@/contract/period";
+import type { AgencyKeyFigureValues, CompanyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
+import { searchable } from "@/lib/companies/search";
+
+/** A value of one company with those that it is compared with; null where there is none. */
+export interface PortfolioCell {
+  value: number | null;
+  before: number | null;
+  target: number | null;
+  budget: number | null;
+  change: Change | null;
+  /** Of the periods up to this one, the oldest first; empty while they are not asked for. */
+  history: readonly (number | null)[];
+}
+
+/** One client with all that its row shows. */
+export interface PortfolioRow {
+  company: Company;
+  /** Text to search in. */
+  key: string;
+  status: CompanyStatus | undefined;
+  values: CompanyKeyFigureValues | undefined;
+  cells: readonly PortfolioCell[];
+  /** The name of its type; empty without one. */
+  type: string;
+  /** Months that have begun since the last booked one; null without books. */
+  monthsBehind: number | null;
+  /** True where more months are missing than a bookkeeper usually lags behind, or all. */
+  isLate: boolean;
+}
+
+/** Books of the month before last are what a bookkeeper has in the middle of a month. */
+const USUAL_MONTHS = 2;
+
+interface PortfolioData {
+  /** In the order in which rows without another one stand. */
+  companies: readonly Company[];
+  values: AgencyKeyFigureValues | undefined;
+  /** The same key figures in the steps of a line, with their histories. */
+  lines: AgencyKeyFigureValues | undefined;
+  statuses: readonly CompanyStatus[] | undefined;
+  types: ReadonlyMap<string, string>;
+  today: CalendarDay;
+}
+
+/** Joins what three lists say of the same companies. */
+export function portfolioRows({ companies, values, lines, statuses, types, today }: PortfolioData): PortfolioRow[] {
+  const valuesOf = new Map(values?.companies.map((company) => [company.companyId, company]));
+  const linesOf = new Map(lines?.companies.map(({ companyId, histories }) => [companyId, histories]));
+  const statusOf = new Map(statuses?.map((status) => [status.companyId, status]));
+  return searchable(companies).map(({ company, key }) => {
+    const own = valuesOf.get(company.id);
+    const status = statusOf.get(company.id);
+    const through = status?.bookedThrough;
+    const monthsBehind = through === undefined ? null : Math.max(0, monthsIn(periodOfDays(through, today)) - 1);
+    return {
+      ...{ company, key, status, values: own, monthsBehind },
+      cells:
+        values?.keyFigures.map((keyFigure, i) => cellOf(keyFigure, own, i, linesOf.get(company.id)?.[i] ?? [])) ?? [],
+      type: types.get(company.companyTypeId ?? "") ?? company.companyTypeId ?? "",
+      isLate: status !== undefined && (monthsBehind === null || monthsBehind > USUAL_MONTHS),
+    };
+  });
+}
+
+function cellOf(
+  { valueType }: KeyFigure,
+  own: CompanyKeyFigureValues | undefined,
+  index: number,
+  history: PortfolioCell["history"],
+): PortfolioCell {
+  const value = own?.values?.[index] ?? null;
+  const before = own?.yearsBefore?.[index] ?? null;
+  return {
+    ...{ value, before },
+    target: own?.targets?.[index] ?? null,
+    budget: own?.budgets?.[index] ?? null,
+    change: changeOf(value, before, valueType),
+    history,
+  };
+}
+
+/** The order of rows: by a column's text or number, or by the change of a key figure. */
+export interface RowOrder {
+  by: "name" | "type" | "books" | "imported" | "comment" | "value" | "change";
+  /** The key figure of value and change. */
+  keyFigureId?: string;
+  descending: boolean;
+}
+
+/** Reads an order as the address has it: `-value.NetSales`; null for other texts. */
+export function parseOrder(text: string): RowOrder | null {
+  const match = /^(-?)(name|type|books|imported|comment|(value|change)\.(.+))$/.exec(text);
+  if (!match) return null;
+  const [, minus, by, ofFigure, keyFigureId] = match;
+  const descending = minus === "-";
+  if (ofFigure === undefined) return { by: by as RowOrder["by"], descending };
+  return { by: ofFigure as "value" | "change", keyFigureId: keyFigureId!, descending };
+}
+
+export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
+  return `${descending ? "-" : ""}${by}${keyFigureId === undefined ? "" : `.${keyFigureId}`}`;
+}
+
+/**
+ * The rows in this order; those without a value come last, either way, and rows that are equal keep their order.
+ * @param keyFigures those of the cells
+ */
+export function sortRows(
+  rows: readonly PortfolioRow[],
+  order: RowOrder,
+  keyFigures: readonly Pick<KeyFigure, "id">[],
+  locale: string,
+): PortfolioRow[] {
+  const index = keyFigures.findIndex(({ id }) => id === order.keyFigureId);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const sign = order.descending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: sortKey(row, order.by, index) }));
+  keyed.sort((one, other) => {
+    if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+    if (typeof one.key === "string") return sign * compare(one.key, String(other.key));
+    return sign * (one.key === other.key ? 0 : one.key < Number(other.key) ? -1 : 1);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function sortKey(row: PortfolioRow, by: RowOrder["by"], index: number): string | number | null {
+  switch (by) {
+    case "name":
+      return row.company.name;
+    case "type":
+      return row.type === "" ? null : row.type;
+    case "books":
+      return row.status?.bookedThrough ?? null;
+    case "imported":
+      return row.status?.imported?.at ?? null;
+    case "comment":
+      return row.status?.comment?.at ?? null;
+    case "value":
+      return orderable(row.cells[index]?.value);
+    case "change":
+      return orderable(row.cells[index]?.change?.amount);
+  }
+}
+
+function orderable(value: number | null | undefined): number | null {
+  return value === undefined || value === null || Number.isNaN(value) ? null : value;
+}
+
+/** A condition on a key figure's value. */
+export interface ValueRule {
+  keyFigureId: string;
+  sign: "<" | ">";
+  limit: number;
+}
+
+/** Reads a rule as the address has it: `EquityRatio<20`; null for other texts. */
+export function parseRule(text: string): ValueRule | null {
+  const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?)$/.exec(text);
+  return match ? { keyFigureId: match[1]!, sign: match[2] as "<" | ">", limit: Number(match[3]) } : null;
+}
+
+export function writeRule({ keyFigureId, sign, limit }: ValueRule): string {
+  return `${keyFigureId}${sign}${limit}`;
+}
+
+export interface RowFilter {
+  /** Words that name or number of the company hold, with their marks and capitals removed. */
+  words: readonly string[];
+  type: string | null;
+  /** The user name of a consultant. */
+  consultant: string | null;
+  onlyLate: boolean;
+  rule: ValueRule | null;
+}
+
+/** The rows that meet every part of the filter, in their order. A rule is never met by a missing value. */
+export function filterRows(
+  rows: readonly PortfolioRow[],
+  { words, type, consultant, onlyLate, rule }: RowFilter,
+  keyFigures: readonly Pick<KeyFigure, "id">[],
+): readonly PortfolioRow[] {
+  const index = rule ? keyFigures.findIndex(({ id }) => id === rule.keyFigureId) : -1;
+  return rows.filter((row) => {
+    if (!words.every((word) => row.key.includes(word))) return false;
+    if (type !== null && row.company.companyTypeId !== type) return false;
+    if (consultant !== null && !row.status?.consultants.some(({ userName }) => userName === consultant)) return false;
+    if (onlyLate && !row.isLate) return false;
+    if (!rule) return true;
+    const value = row.cells[index]?.value ?? null;
+    return value !== null && (rule.sign === "<" ? value < rule.limit : value > rule.limit);
+  });
+}
+
+/** The summary of one column over the rows; null without values. */
+export interface ColumnSummary {
+  /** Of amounts; null for other values. */
+  sum: number | null;
+  median: number | null;
+}
+
+/**
+ * The sum and the median of each key figure over the rows that have a finite value; of amounts over those in the
+ * currency that most have, the first of {@link currenciesOf}.
+ */
+export function summarize(
+  rows: readonly PortfolioRow[],
+  keyFigures: readonly Pick<KeyFigure, "valueType">[],
+): ColumnSummary[] {
+  const [currency] = currenciesOf(rows);
+  return keyFigures.map(({ valueType }, i) => {
+    const isAmount = valueType === "Amount";
+    const values = rows.flatMap(({ cells, values: own }) => {
+      const value = cells[i]?.value ?? null;
+      return value !== null && Number.isFinite(value) && (!isAmount || own?.currency === currency) ? [value] : [];
+    });
+    const sum = isAmount && values.length > 0 ? values.reduce((total, value) => total + value, 0) : null;
+    return { sum, median: medianOf(values) };
+  });
+}
+
+/** The currencies of the rows, that of most rows first. */
+export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { values } of rows) {
+    if (values?.currency !== undefined) counts.set(values.currency, (counts.get(values.currency) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([currency]) => currency);
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** A row of the list, or the heading of the rows of one type. */
+export type ListItem = { row: PortfolioRow } | { type: string; count: number };
+
+/** The rows under the names of their types, which stand by their letters; those without a type come last. */
+export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
+  const groups = new Map<string, PortfolioRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.type);
+    if (group) group.push(row);
+    else groups.set(row.type, [row]);
+  }
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const names = [...groups.keys()].sort((one, other) =>
+    one === "" || other === "" ? Number(one === "") - Number(other === "") : compare(one, other),
+  );
+  return names.flatMap((type): ListItem[] => {
+    const ofType = groups.get(type)!;
+    return [{ type, count: ofType.length }, ...ofType.map((row) => ({ row }))];
+  });
+}
