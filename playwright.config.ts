@@ -8,8 +8,8 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Two more than the cores of a small machine: many tests wait, for a clock or for a server that is away.
-  workers: 4,
+  // One more than the cores of a small machine: many tests wait, for a clock or for a server that is away.
+  workers: 3,
   // A busy machine of CI gets a second try; the summary names each test that needed it.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,

@@ -99,8 +99,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores of a small machine: many tests wait, for a clock or for a server that is away.
-    maxWorkers: 3,
+    // Two cores: more workers only make each database slower, and tests that watch the clock fail.
+    maxWorkers: 2,
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
     // tests.
     isolate: false,
