@@ -1,7 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
-import { CompaniesPage } from "./pages/companies-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
@@ -87,7 +86,7 @@ test.describe("what is not there, or not theirs", () => {
     await page.goto("/no/such/page");
     await expect(page.getByRole("heading", notFound)).toBeVisible();
     await page.getByRole("link", { name: "Go to the start page" }).click();
-    await expect(new CompaniesPage(page).heading).toBeVisible();
+    await expect(new PortfolioPage(page).heading).toBeVisible();
   });
 });
 

@@ -56,10 +56,10 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   await page.getByLabel("Key figures in the columns").selectOption("Profitability");
   await expect(portfolio.header("Operating margin")).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Cash flow", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Change in cash", exact: true }).check();
   await page.getByRole("checkbox", { name: "Equity ratio", exact: true }).check();
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await expect(portfolio.header("Cash flow")).toBeVisible();
+  await expect(portfolio.header("Change in cash")).toBeVisible();
   await expect(portfolio.header("Operating margin")).toHaveCount(0);
   await page.getByLabel("Time", { exact: true }).selectOption("The fiscal year");
   await expect(page).toHaveURL(/resolution=year/);
@@ -69,7 +69,7 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const text = await readFile(await (await downloading).path(), "utf8");
   const lines = text.trim().split(/\r?\n/);
-  expect(lines[0]).toContain("Cash flow, year before");
+  expect(lines[0]).toContain("Change in cash, year before");
   expect(lines).toHaveLength((await portfolio.names()).length + 1);
 });
 

@@ -41,7 +41,7 @@ export function ColumnChoice({ shown, setShown, today }: ColumnChoiceProps) {
           ...(shown.columns === null ? [] : [{ value: OWN, label: t("ownColumns") }]),
         ]}
       />
-      <Popover icon="sliders" label={t("chooseColumns")} className="w-80">
+      <Popover icon="sliders" label={t("chooseColumns")} accessibleLabel={t("chooseColumns")} className="w-80">
         {(close) => (
           <OwnColumns
             columns={shown.columns}

@@ -42,6 +42,10 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
   const lateRows = rows.filter(({ isLate }) => isLate).length;
   const rule = parseRule(filter.rule ?? "");
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
+  const ruleText =
+    rule && ruled
+      ? t("ruleIs", { name: ruled.name, sign: rule.sign === "<" ? "under" : "over", limit: formats.number(rule.limit) })
+      : t("rule");
   return (
     <>
       {types.size > 0 && (
@@ -69,19 +73,7 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
           ]}
         />
       )}
-      <Popover
-        icon="filter"
-        label={
-          rule && ruled
-            ? t("ruleIs", {
-                name: ruled.name,
-                sign: rule.sign === "<" ? "under" : "over",
-                limit: formats.number(rule.limit),
-              })
-            : t("rule")
-        }
-        className="w-72"
-      >
+      <Popover icon="filter" label={ruleText} accessibleLabel={ruleText} className="w-72">
         {(close) => (
           <RuleForm
             keyFigures={keyFigures}

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { debounce, parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
+import { debounce, defaultRateLimit, parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
@@ -187,7 +187,15 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
                   }}
                   onEnter={() => {
                     const [first] = found;
-                    if (first) router.push(companyPage(first.company.id));
+                    // A change of the address that still waits would end the way to another page.
+                    const written = setFilter(
+                      { q: filter.q === "" ? null : filter.q },
+                      { limitUrlUpdates: defaultRateLimit },
+                    );
+                    if (first)
+                      void written.then(() => {
+                        router.push(companyPage(first.company.id));
+                      });
                   }}
                   label={t("search")}
                 />

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { sieText } from "@/service/testing/sie-text";
+import { TestApp } from "@/service/testing/test-app";
+import { median, print } from "./measuring/report";
+
+// Measures the values of an agency with 10,000 companies of three fiscal years, five key figures each, from request to
+// last byte, beside the bare rows of the same companies read by one plain statement, in turns. Runs on the embedded
+// database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL). The figures of one company are computed by an
+// import and copied to all others.
+
+const COMPANIES = 10_000;
+const ROUNDS = 15;
+const PATH = "/Api/v2/Agency/large/KeyFigureValue";
+
+const app = await TestApp.start();
+const agencyId = await app.make.agency("large");
+await app.make.user("AgencyDirector", { userName: "director", agencyId });
+await app.make.companies(agencyId, COMPANIES);
+const { db } = app.database;
+const companyId = await app.make.company(agencyId, { name: "Template" });
+for (const year of [2023, 2024, 2025]) {
+  const vouchers = Array.from({ length: 12 }, (_, month) => ({
+    date: `${year}${String(month + 1).padStart(2, "0")}10`,
+    amount: 1_000 + month * 77 + year,
+  }));
+  const data = sieText({ businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers });
+  const { body } = await app.as("director").put("/Api/v2/SieImport/large", { companyId, data });
+  if (!(body as { success: boolean }).success) throw new Error(JSON.stringify(body));
+}
+for (const [table, columns] of [
+  ["stored_figures", "revision, version, booked_through, currency, agreement, imported_at, imported_by"],
+  ["stored_periods", "resolution, first_days, last_days, booked_through"],
+  ["stored_values", "resolution, key_figure_id, value_list, years_before, targets, budgets"],
+] as const) {
+  await db.execute(
+    sql.raw(`insert into ${table} (company_id, ${columns}) select company.id, ${columns.replaceAll(/\b(?=\w)(\w+)/g, "t.$1")}
+      from ${table} t, company where t.company_id = '${companyId}' and company.id <> '${companyId}'`),
+  );
+}
+await db.execute(sql`analyze`);
+
+const token = await app.tokenOf("director");
+const request = async (headers: Record<string, string> = {}) => {
+  const response = await app.app.request(`http://service.bench${PATH}`, {
+    headers: { authorization: `OAuth ${token}`, ...headers },
+  });
+  return {
+    status: response.status,
+    bytes: (await response.arrayBuffer()).byteLength,
+    tag: response.headers.get("etag"),
+  };
+};
+const touch = async () => {
+  await db.execute(sql`update stored_figures set version = gen_random_uuid()::text where company_id = ${companyId}`);
+};
+let tag = "";
+
+/** Every way with what has to be done before it, in turns; the first is what the others are compared with. */
+const WAYS: { name: string; before?: () => Promise<void>; run: () => Promise<unknown> }[] = [
+  {
+    name: "the rows alone",
+    run: () =>
+      db.execute(sql`select c.id, c.name, v.key_figure_id, v.value_list[36], v.years_before[36], v.budgets[36]
+        from company c join stored_values v on v.company_id = c.id and v.resolution = 'ytd'
+          and v.key_figure_id in ('NetSales', 'ProfitAfterFinancialItems', 'EquityRatio', 'QuickRatio', 'CashFlow')
+        where c.agency_id = ${agencyId} order by c.name`),
+  },
+  { name: "after a change", before: touch, run: () => request() },
+  { name: "the same again", run: () => request() },
+  {
+    name: "not changed (304)",
+    before: async () => {
+      tag = (await request()).tag!;
+    },
+    run: async () => {
+      const { status } = await request({ "if-none-match": tag });
+      if (status !== 304) throw new Error(`answered ${status}`);
+    },
+  },
+];
+const times = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]));
+for (let round = 0; round < ROUNDS; round++) {
+  for (const { name, before, run } of WAYS) {
+    await before?.();
+    const start = performance.now();
+    await run();
+    times.get(name)!.push(performance.now() - start);
+  }
+}
+const bare = median(times.get("the rows alone")!);
+for (const [name, taken] of times) {
+  print(`${name}: median ${median(taken).toFixed(0)} ms, ${(median(taken) / bare).toFixed(2)} times the rows alone`);
+}
+print(`${(await request()).bytes} bytes`);
+await app.stop();
