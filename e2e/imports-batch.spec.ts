@@ -10,7 +10,7 @@ const unknown = (name: string): Company => ({ id: "", name, businessIdentityCode
 
 test("files dropped on the companies find their companies, and each exception has its next step", async ({ page }) => {
   test.setTimeout(120_000);
-  const [first, second] = [await makeCompany(page, "Första Släppta AB"), await makeCompany(page, "Andra Släppta AB")];
+  const [first, second] = [await makeCompany(page, "Första Släppta AB"), await makeCompany(page, "Senare Släppta AB")];
   const [created, sent] = [unknown("Nyupplagda AB"), unknown("Bytta AB")];
   const batch = new BatchPage(page);
   await page.goto("/agencies/demo/companies");
@@ -45,12 +45,12 @@ test("files dropped on the companies find their companies, and each exception ha
   await page.getByRole("button", { name: "More about sent.se" }).click();
   await page.getByRole("menuitem", { name: "Choose company…" }).click();
   const choosing = batch.dialog("Which company does the file go to?");
-  await choosing.getByLabel("Company", { exact: true }).fill("Andra Släppta");
+  await choosing.getByLabel("Company", { exact: true }).fill("Senare Släppta");
   await choosing.getByRole("radio", { name: new RegExp(second.businessIdentityCode) }).check();
   await expectAccessible(page);
   await choosing.getByRole("button", { name: "Send there" }).click();
   await expect(choosing).toBeHidden();
-  await expect(batch.line("sent.se")).toContainText("Andra Släppta AB");
+  await expect(batch.line("sent.se")).toContainText("Senare Släppta AB");
   await expect(batch.line("sent.se")).toContainText("Clear");
 
   await batch.step("See remarks", "broken.se").click();

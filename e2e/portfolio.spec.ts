@@ -7,21 +7,36 @@ import { callApi } from "./support/api";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
+/** Rows that are compared: other tests add clients without books meanwhile, and rows out of view are not drawn. */
+const FIRST = 5;
+
 test("all clients are sorted, filtered and grouped, and the address brings the same list back", async ({ page }) => {
   const portfolio = new PortfolioPage(page);
   await portfolio.goto();
   await expect(page.getByText(/^\d+ clients$/)).toBeVisible();
-  const names = await portfolio.names();
-  expect(names.length).toBeGreaterThan(10);
+  const firstNames = async () => (await portfolio.names()).slice(0, FIRST);
 
   await test.step("by a key figure, and by its change", async () => {
+    const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    const answer = await callApi<AgencyKeyFigureValues>(page, "GET", "/Agency/demo/KeyFigureValue?keyFigures=NetSales");
+    const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+    const namesBy = (order: (of: (typeof answer.companies)[number]) => number | null | undefined) =>
+      answer.companies
+        .flatMap((of) => ({ name: nameOf.get(of.companyId), by: order(of) ?? null }))
+        .filter(({ by }) => by !== null)
+        .sort((one, other) => other.by! - one.by!)
+        .slice(0, FIRST)
+        .map(({ name }) => name);
     await portfolio.header("Net sales").getByRole("button", { name: "Net sales" }).click();
     await expect(portfolio.header("Net sales")).toHaveAttribute("aria-sort", "descending");
-    await expect.poll(() => portfolio.names()).not.toEqual(names);
-    const byValue = await portfolio.names();
-    expect(byValue.toSorted()).toEqual(names.toSorted());
+    await expect.poll(firstNames).toEqual(namesBy(({ values }) => values?.[0]));
     await portfolio.header("Net sales").getByRole("button", { name: "Change" }).click();
-    await expect.poll(() => portfolio.names()).not.toEqual(byValue);
+    await expect.poll(firstNames).toEqual(
+      namesBy(({ values, yearsBefore }) => {
+        const [value, before] = [values?.[0], yearsBefore?.[0]];
+        return value && before && value > 0 && before > 0 ? value / before : null;
+      }),
+    );
   });
 
   await test.step("by a condition on a key figure", async () => {
@@ -42,11 +57,11 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
   });
 
   await test.step("and the same again by its address", async () => {
-    const shown = await portfolio.names();
+    const shown = await firstNames();
     await expect(page).toHaveURL(/rule=.*group=true|group=true.*rule=/);
     await page.reload();
     await expect(page.getByRole("button", { name: "Equity ratio under 60" })).toBeVisible();
-    await expect.poll(() => portfolio.names()).toEqual(shown);
+    await expect.poll(firstNames).toEqual(shown);
   });
 });
 
@@ -70,7 +85,8 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   const text = await readFile(await (await downloading).path(), "utf8");
   const lines = text.trim().split(/\r?\n/);
   expect(lines[0]).toContain("Change in cash, year before");
-  expect(lines).toHaveLength((await portfolio.names()).length + 1);
+  expect(lines.length).toBeGreaterThan(16);
+  for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
 });
 
 test("by keyboard alone: find a client and open it", async ({ page }) => {

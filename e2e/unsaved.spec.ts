@@ -146,6 +146,7 @@ test.describe("signing out", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn(page, "consultant");
     const companies = new CompaniesPage(page);
+    await companies.goto();
     await companies.newButton.click();
     await companies.field("Company name").fill("På telefon AB");
     await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain("På telefon");

@@ -38,6 +38,8 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
     const comment = { type: "KeyFigureComment", message: "x", period, keyFigureType: "x" };
     const commentId = await made(`${company}/Comment`, comment);
     const presetId = await made(`${company}/KeyFigurePreset`, { id: "mine", name: "x", keyFigureTypes: [] });
+    const builtIn = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
+    await made(`${company}/ChartOfAccounts`, { ...builtIn, id: "Old" });
     const data = `${company}/FiscalYear/${yearId}/KeyFigureData`;
     const item = (keyFigureInfoId: string, value: number) => ({ keyFigureInfoId, period, value });
     updates = {
@@ -94,7 +96,7 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
     async (name) => {
       const { path, to = path, one, other, expected } = updates[name]!;
       for (let round = 1; round <= ROUNDS; round++) {
-        // No other chart of accounts need exist: what is to be changed is put back behind the service.
+        // Put back behind the service, so that the second writer has something to change.
         if (name === "FiscalYear") await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "Old" });
         const writes = [one(round), other(round)];
         const responses = await Promise.all(writes.map((body) => client.put(to, body)));

@@ -54,6 +54,8 @@ export async function storeValues(
       )
       select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
   );
+  // What the transaction reads afterwards is planned as usual.
+  await tx.execute(sql`set local enable_nestloop to default`);
   return readWritten(row!.before) as (number | null)[];
 }
 

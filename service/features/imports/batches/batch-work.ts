@@ -59,7 +59,10 @@ export class BatchWork {
       try {
         worked = await workOnNext(this.db, this.options);
       } catch (error) {
-        this.options.log.error({ err: error }, "the work on import batches was interrupted");
+        // The watch over the database says when that is away, once.
+        if (this.options.toHttpError(error).kind !== "databaseAway") {
+          this.options.log.error({ err: error }, "the work on import batches was interrupted");
+        }
       }
       if (!worked) await this.idle();
     }
