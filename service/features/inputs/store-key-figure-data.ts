@@ -54,7 +54,7 @@ export async function storeValues(
       )
       select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
   );
-  // What the transaction reads afterwards is planned as usual.
+  // Later statements of the transaction are planned as usual.
   await tx.execute(sql`set local enable_nestloop to default`);
   return readWritten(row!.before) as (number | null)[];
 }
