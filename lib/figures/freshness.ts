@@ -4,7 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { monthsIn } from "./reach";
 
 /** Books of the month before last are what a bookkeeper has in the middle of a month. */
-const USUAL_MONTHS = 2;
+export const USUAL_MONTHS = 2;
 
 type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 

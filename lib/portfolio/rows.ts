@@ -1,3 +1,4 @@
+import { USUAL_MONTHS } from "@/lib/figures/freshness";
 import { monthsIn } from "@/lib/figures/reach";
 import { changeOf, type Change } from "@/lib/figures/card-figures";
 import type { CalendarDay } from "@/contract/calendar";
@@ -33,9 +34,6 @@ export interface PortfolioRow {
   /** True where more months are missing than a bookkeeper usually lags behind, or all. */
   isLate: boolean;
 }
-
-/** Books of the month before last are what a bookkeeper has in the middle of a month. */
-const USUAL_MONTHS = 2;
 
 interface PortfolioData {
   /** In the order in which rows without another one stand. */

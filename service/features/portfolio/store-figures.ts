@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { addDays } from "@/contract/calendar";
-import { RESOLUTIONS, type KeyFigureResult, type Resolution } from "@/contract/figures/key-figure-value";
+import type { KeyFigureResult, Resolution } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay } from "@/contract/period";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
 import { importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
@@ -19,9 +20,6 @@ import { FIGURES_REVISION } from "./figures-revision";
 
 /** Values are stored for this many months back from the last booked one, and for the fiscal years they lie in. */
 export const STORED_MONTHS = 36;
-
-/** The resolutions of stored values. */
-export const STORED_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
 
 /**
  * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one
@@ -70,7 +68,7 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   });
   if (!bookedThrough) return;
   const yielder = new Yielder();
-  for (const resolution of STORED_RESOLUTIONS) {
+  for (const resolution of PORTFOLIO_RESOLUTIONS) {
     const steps = storedSteps(data.years, resolution, bookedThrough);
     const results = withTargets(valuesOf({ language: "en" }, steps, books, data), data.targets);
     await insertResults(tx, companyId, resolution, results);
@@ -82,7 +80,7 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
 async function readLatestBooks(tx: Db, companyId: string, years: readonly VersionedYear[]): Promise<Books | null> {
   const last = years.reduce((day, { lastLedgerDate }) => (lastLedgerDate > day ? lastLedgerDate : day), "");
   if (last === "") return null;
-  const steps = STORED_RESOLUTIONS.flatMap((resolution) => storedSteps(years, resolution, last));
+  const steps = PORTFOLIO_RESOLUTIONS.flatMap((resolution) => storedSteps(years, resolution, last));
   if (steps.length === 0) return null;
   return readBooks(tx, companyId, years, daysNeeded(steps), "");
 }
