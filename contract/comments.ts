@@ -2,11 +2,19 @@ import { z } from "zod";
 import { COMMENT_MEMBERS } from "./comment-members";
 import { periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";
-import { text } from "./text";
+import { anyId, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
 export const KEY_FIGURE_COMMENT = "KeyFigureComment";
+
+export const commentReplySchema = z.object({
+  id: z.string(),
+  message: text(MAX_LONG_TEXT_LENGTH).refine((written) => written.trim() !== "", { message: "expected a text" }),
+  author: z.string(),
+  created: timestamp,
+});
+export type CommentReply = z.output<typeof commentReplySchema>;
 
 export const keyFigureCommentSchema = z.object({
   id: z.string(),
@@ -17,6 +25,13 @@ export const keyFigureCommentSchema = z.object({
   lastModified: timestamp,
   period: periodSchema,
   keyFigureType: keyFigureId,
+  /** A question is open until it is resolved. Absent, as all that follows, where there is nothing to say. */
+  isQuestion: z.boolean().optional(),
+  resolved: z.object({ at: timestamp, by: z.string() }).optional(),
+  /** The name of the agency's user who is to answer. */
+  assignee: z.string().optional(),
+  /** Answers, the oldest first. They are no comments of their own, so that lists hold what they always held. */
+  replies: z.array(commentReplySchema).optional(),
 });
 export type KeyFigureComment = z.output<typeof keyFigureCommentSchema>;
 
@@ -34,8 +49,24 @@ export function isKeyFigureComment(comment: Comment): comment is KeyFigureCommen
   return comment.type === KEY_FIGURE_COMMENT;
 }
 
-const writable = keyFigureCommentSchema.pick({ type: true, ...COMMENT_MEMBERS });
+const writable = keyFigureCommentSchema.pick({ type: true, isQuestion: true, ...COMMENT_MEMBERS });
 export const commentCreateSchema = createForm(writable);
 export type CommentCreate = z.output<typeof commentCreateSchema>;
 export const commentUpdateSchema = updateForm(writable);
 export type CommentUpdate = z.output<typeof commentUpdateSchema>;
+
+export const commentReplyCreateSchema = createForm(commentReplySchema.pick({ message: true }));
+export type CommentReplyCreate = z.output<typeof commentReplyCreateSchema>;
+
+/** A change of a question's state: who is to answer, by user name or null for nobody, and whether it is resolved. */
+export const commentQuestionUpdateSchema = updateForm(
+  z.object({ isResolved: z.boolean(), assignee: anyId().optional() }),
+).refine(({ isResolved, assignee }) => isResolved !== undefined || assignee !== undefined, {
+  message: "expected isResolved or assignee",
+});
+export type CommentQuestionUpdate = z.output<typeof commentQuestionUpdateSchema>;
+
+/** A user whom a question can be assigned to. */
+export const commentAssigneeSchema = z.object({ userName: z.string(), name: z.string() });
+export type CommentAssignee = z.output<typeof commentAssigneeSchema>;
+export const commentAssigneeListSchema = z.array(commentAssigneeSchema);

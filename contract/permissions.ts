@@ -20,6 +20,7 @@ export type Action =
   | "agency.administer"
   | "comment.read"
   | "comment.write"
+  | "comment.assign"
   | "preset.read"
   | "preset.write"
   | "fiscalYear.read"
@@ -65,6 +66,7 @@ const TABLE: Record<Action, string> = {
   "agency.administer": "- - - - - -",
   "comment.read": "x x x x x x",
   "comment.write": "x x x - o -",
+  "comment.assign": "x x - - - -",
   "preset.read": "x x x x x x",
   "preset.write": "x x x - - -",
   "fiscalYear.read": "x x x x x x",

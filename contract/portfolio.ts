@@ -60,6 +60,8 @@ export const companyStatusSchema = z.object({
   imported: z.object({ at: timestamp, by: z.string() }).optional(),
   /** The comment that was written last. */
   comment: z.object({ at: timestamp, by: z.string(), message: z.string() }).optional(),
+  /** How many questions nobody has resolved; absent where there is none. */
+  openQuestions: z.int().optional(),
   /** The agency's consultants who look after it. */
   consultants: z.array(z.object({ userName: z.string(), name: z.string() })),
 });

@@ -1,15 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { COMMENT_MEMBERS } from "@/contract/comment-members";
-import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { KEY_FIGURE_COMMENT, type CommentReply, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
-import { comment } from "../../platform/db/schema";
+import { comment, commentReply } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 
 export type CommentRow = typeof comment.$inferSelect;
+export type ReplyRow = typeof commentReply.$inferSelect;
 
-export function toComment(row: CommentRow): KeyFigureComment {
+export function toComment(row: CommentRow, replies: readonly CommentReply[] = []): KeyFigureComment {
   return {
     id: row.id,
     type: KEY_FIGURE_COMMENT,
@@ -19,7 +20,15 @@ export function toComment(row: CommentRow): KeyFigureComment {
     lastModified: formatUtc(row.lastModified),
     period: periodOfDays(row.firstDay, row.lastDay),
     keyFigureType: row.keyFigureType,
+    ...(row.isQuestion && { isQuestion: true }),
+    ...(row.resolved && { resolved: { at: formatUtc(row.resolved), by: row.resolvedBy ?? "" } }),
+    ...(row.assignee !== null && { assignee: row.assignee }),
+    ...(replies.length > 0 && { replies: [...replies] }),
   };
+}
+
+export function toReply({ id, message, author, created }: ReplyRow): CommentReply {
+  return { id, message, author, created: formatUtc(created) };
 }
 
 /** The columns of the members that users write. */
@@ -38,4 +47,46 @@ export async function findComment(db: Db, companyId: string, id: string, lock = 
     .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
   const [row] = await (lock ? query.for("update") : query);
   return row ?? notFound("Comment", id);
+}
+
+/** The comment's reply with this id, or a notFound. */
+export async function findReply(db: Db, { companyId, id: commentId }: CommentRow, id: string): Promise<ReplyRow> {
+  if (!GUID.test(id)) return notFound("Reply", id);
+  const [row] = await db
+    .select()
+    .from(commentReply)
+    .where(and(eq(commentReply.companyId, companyId), eq(commentReply.commentId, commentId), eq(commentReply.id, id)));
+  return row ?? notFound("Reply", id);
+}
+
+/** The comment as it is presented: with its replies. */
+export async function presentComment(db: Db, row: CommentRow): Promise<KeyFigureComment> {
+  return toComment(row, (await repliesOf(db, [row])).get(row.id));
+}
+
+/** The replies of these comments by the comment's id, each comment's oldest first. */
+export async function repliesOf(
+  db: Db,
+  comments: readonly Pick<CommentRow, "companyId" | "id">[],
+): Promise<ReadonlyMap<string, CommentReply[]>> {
+  if (comments.length === 0) return new Map();
+  const companies = [...new Set(comments.map(({ companyId }) => companyId))];
+  const ids = comments.map(({ id }) => id);
+  return readReplies(db, and(inArray(commentReply.companyId, companies), inArray(commentReply.commentId, ids)));
+}
+
+/** {@link repliesOf} all comments of a company. */
+export function repliesOfCompany(db: Db, companyId: string): Promise<ReadonlyMap<string, CommentReply[]>> {
+  return readReplies(db, eq(commentReply.companyId, companyId));
+}
+
+async function readReplies(db: Db, where: SQL | undefined): Promise<ReadonlyMap<string, CommentReply[]>> {
+  const rows = await db
+    .select()
+    .from(commentReply)
+    .where(where)
+    .orderBy(asc(commentReply.created), asc(commentReply.id));
+  const replies = new Map<string, CommentReply[]>();
+  for (const row of rows) replies.set(row.commentId, [...(replies.get(row.commentId) ?? []), toReply(row)]);
+  return replies;
 }

@@ -12,7 +12,7 @@ export async function createComment(
   companyId: string,
   body: ReadBody,
 ): Promise<KeyFigureComment> {
-  await requireCompanyAccess(context, companyId, "comment.write");
+  const { company } = await requireCompanyAccess(context, companyId, "comment.write");
   const input = await body(commentCreateSchema);
   return context.db.transaction(async (tx) => {
     const [row] = await tx
@@ -20,11 +20,14 @@ export async function createComment(
       .values({
         companyId,
         id: newCommentId(),
+        agencyId: company.agencyId,
         author: context.user.name,
         authorUserName: context.user.userName,
+        authorType: context.user.type,
         created: context.now,
         lastModified: context.now,
         ...toColumns(input),
+        isQuestion: input.isQuestion ?? false,
       })
       .returning();
     const created = toComment(row!);

@@ -4,8 +4,9 @@ import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
-import { toComment, findComment } from "./comment-row";
+import { findComment, presentComment } from "./comment-row";
 
+/** Deletes a comment with its replies. */
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {
   const { role } = await requireItemAccess(context, companyId, "comment.write", () =>
     findComment(context.db, companyId, id),
@@ -13,7 +14,7 @@ export async function deleteComment(context: RequestContext, companyId: string, 
   await context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = toComment(row);
+    const before = await presentComment(tx, row);
     await requireMatch(context, before, `Comment "${id}"`);
     await tx.delete(comment).where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
     await audit(tx, context, { action: "delete", resource: "Comment", resourceId: id, companyId, before });

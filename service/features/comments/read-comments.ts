@@ -5,7 +5,7 @@ import { comment } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
-import { toComment, findComment } from "./comment-row";
+import { findComment, presentComment, repliesOfCompany, toComment } from "./comment-row";
 
 /**
  * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
@@ -33,10 +33,11 @@ export async function listComments(
     )
     // By the second, as the response shows it: otherwise those of one second would have an order that nobody can see.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
-  return rows.map(toComment);
+  const replies = await repliesOfCompany(context.db, companyId);
+  return rows.map((row) => toComment(row, replies.get(row.id)));
 }
 
 export async function getComment(context: RequestContext, companyId: string, id: string): Promise<KeyFigureComment> {
   await requireCompanyAccess(context, companyId, "comment.read");
-  return toComment(await findComment(context.db, companyId, id));
+  return presentComment(context.db, await findComment(context.db, companyId, id));
 }

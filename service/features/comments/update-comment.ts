@@ -10,7 +10,7 @@ import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { findComment, toColumns, toComment } from "./comment-row";
+import { findComment, presentComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -30,7 +30,7 @@ export async function updateComment(
   return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = toComment(row);
+    const before = await presentComment(tx, row);
     await requireMatch(context, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
     const period = periodSchema.parse(after.period);
@@ -38,11 +38,14 @@ export async function updateComment(
       .update(comment)
       .set({
         ...toColumns({ ...after, period }),
+        isQuestion: after.isQuestion ?? false,
+        // Only a question is resolved or assigned.
+        ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
         lastModified: context.now,
       })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const presented = toComment(updated!);
+    const presented = toComment(updated!, before.replies);
     await audit(tx, context, {
       action: "update",
       resource: "Comment",

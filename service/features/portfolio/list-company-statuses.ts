@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { CompanyStatus } from "@/contract/portfolio";
 import { comment, company, storedFigures, user, userCompany } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { isOpenQuestion } from "../comments/open-questions";
 
 const MAX_MESSAGE_LENGTH = 200;
 
@@ -12,7 +13,7 @@ export async function listCompanyStatuses(context: RequestContext, agencyId: str
   await requireAgencyAccess(context, agencyId, "agency.read");
   const { db } = context;
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const [rows, comments, consultants] = await db.transaction(
+  const [rows, comments, questions, consultants] = await db.transaction(
     async (tx) =>
       [
         await tx
@@ -39,6 +40,12 @@ export async function listCompanyStatuses(context: RequestContext, agencyId: str
           .where(visible)
           .orderBy(comment.companyId, sql`${comment.created} desc`, comment.id),
         await tx
+          .select({ companyId: comment.companyId, count: count() })
+          .from(comment)
+          .innerJoin(company, eq(company.id, comment.companyId))
+          .where(and(eq(comment.agencyId, agencyId), isOpenQuestion, visible))
+          .groupBy(comment.companyId),
+        await tx
           .select({ companyId: userCompany.companyId, userName: user.userName, name: user.name })
           .from(userCompany)
           .innerJoin(company, eq(company.id, userCompany.companyId))
@@ -49,16 +56,19 @@ export async function listCompanyStatuses(context: RequestContext, agencyId: str
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const commentOf = new Map(comments.map(({ companyId, at, ...rest }) => [companyId, { at: formatUtc(at), ...rest }]));
+  const questionsOf = new Map(questions.map(({ companyId, count }) => [companyId, count]));
   const consultantsOf = new Map<string, CompanyStatus["consultants"]>(rows.map(({ companyId }) => [companyId, []]));
   for (const { companyId, userName, name } of consultants) consultantsOf.get(companyId)?.push({ userName, name });
   return rows.map(({ companyId, bookedThrough, agreement, importedAt, importedBy }) => {
     const last = commentOf.get(companyId);
+    const openQuestions = questionsOf.get(companyId);
     return {
       companyId,
       ...(bookedThrough !== null && { bookedThrough }),
       ...(agreement !== null && { agreement }),
       ...(importedAt !== null && { imported: { at: formatUtc(importedAt), by: importedBy ?? "" } }),
       ...(last && { comment: last }),
+      ...(openQuestions !== undefined && { openQuestions }),
       consultants: consultantsOf.get(companyId) ?? [],
     };
   });

@@ -19,7 +19,16 @@ import {
   chartOfAccountsSchema,
   chartOfAccountsUpdateSchema,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { commentCreateSchema, commentSchema, commentUpdateSchema } from "@/contract/comments";
+import { commentFeedSchema, feedCommentSchema } from "@/contract/comment-feed";
+import {
+  commentAssigneeSchema,
+  commentCreateSchema,
+  commentQuestionUpdateSchema,
+  commentReplyCreateSchema,
+  commentReplySchema,
+  commentSchema,
+  commentUpdateSchema,
+} from "@/contract/comments";
 import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/companies/company";
 import { companyTypeSchema } from "@/contract/companies/company-type";
 import {
@@ -100,7 +109,10 @@ export const SCHEMAS = {
   ChartPreview: chartPreviewSchema,
   ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
   Comment: commentSchema,
+  CommentAssignee: commentAssigneeSchema,
   CommentChanges: withId(commentUpdateSchema),
+  CommentFeed: commentFeedSchema,
+  CommentReply: commentReplySchema,
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
   CompanyKeyFigureValues: companyKeyFigureValuesSchema,
@@ -111,6 +123,7 @@ export const SCHEMAS = {
   DocumentFile: documentFileSchema,
   DocumentFolder: documentFolderSchema,
   Error: apiErrorSchema,
+  FeedComment: feedCommentSchema,
   FiscalYear: fiscalYearSchema,
   FiscalYearChanges: fiscalYearUpdateSchema,
   FormulaPreview: formulaPreviewSchema,
@@ -132,6 +145,7 @@ export const SCHEMAS = {
   NewAgency: agencyCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
   NewComment: commentCreateSchema,
+  NewCommentReply: commentReplyCreateSchema,
   NewCompany: companyCreateSchema,
   NewDocument: documentCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
@@ -146,6 +160,7 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   Restatement: restatementSchema,
+  QuestionChanges: commentQuestionUpdateSchema,
   Reconciliation: reconciliationSchema,
   SecondFactor: secondFactorSchema,
   SecondFactorBegin: secondFactorBeginSchema,

@@ -5,6 +5,7 @@ import { agencyTopic } from "./agency";
 import { activityTopic, catalogueTopic } from "./catalogue";
 import { chartOfAccountsTopic } from "./chart-of-accounts";
 import { commentTopic } from "./comment";
+import { commentQuestionTopic } from "./comment-question";
 import { agencyCompanyTopic, companyTopic } from "./company";
 import { entityTagsTopic } from "./entity-tags";
 import { errorsTopic } from "./errors";
@@ -34,6 +35,7 @@ export const TOPICS: readonly Topic[] = [
   agencyCompanyTopic,
   agencyTopic,
   commentTopic,
+  commentQuestionTopic,
   presetTopic,
   fiscalYearTopic,
   keyFigureDataTopic,

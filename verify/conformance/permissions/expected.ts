@@ -48,8 +48,9 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === "Administrator" || access === "everyone") return ALLOWED[verb];
   if (access === "administrator") return 403;
   const grant = access.grantOf(role);
-  // The requested comment has another author.
-  if (grant === "own" && lookedUp(path, verb).includes("commentId")) return 403;
+  // The requested comment has another author. A reply to it is the user's own.
+  const isAnothers = lookedUp(path, verb).includes("commentId") && !path.endsWith("/Reply");
+  if (grant === "own" && isAnothers) return 403;
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.

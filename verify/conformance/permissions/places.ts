@@ -64,6 +64,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
+  const { id: commentId } = await addComment(by, companyId);
+  const reply = ok<{ id: string }>(await director.post(`${path}/Comment/${commentId}/Reply`, { message: "Svar" }));
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -72,7 +74,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     keyFigureFormulaId: formula.id,
-    ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
+    ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -85,6 +87,7 @@ export const MISSING: PathIds = {
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   keyFigureFormulaId: "Nothing",
   commentId: "00000000-0000-4000-8000-000000000000",
+  replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",
   sessionId: "nothing",

@@ -1,4 +1,6 @@
-import { date, pgTable, primaryKey, text, uuid, index } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { UserType } from "@/contract/users/user";
 import { instant } from "./columns";
 import { company } from "./company";
 
@@ -9,19 +11,57 @@ export const comment = pgTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
+    /** The company's agency, which never changes: its comments are listed in the order of the index alone. */
+    agencyId: text("agency_id"),
     message: text("message").notNull(),
     /** The author's name as it was when the comment was written. */
     author: text("author").notNull(),
     /** The author's user name; users may be deleted, comments stay. */
     authorUserName: text("author_user_name").notNull(),
+    /** The author's type as it was when the comment was written; null of a user who was deleted before it was kept. */
+    authorType: text("author_type").$type<UserType>(),
     created: instant("created").notNull(),
     lastModified: instant("last_modified").notNull(),
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     keyFigureType: text("key_figure_type").notNull(),
+    /** A question is open until it is resolved. */
+    isQuestion: boolean("is_question").notNull().default(false),
+    resolved: instant("resolved"),
+    /** The name of who resolved it, as it was then. */
+    resolvedBy: text("resolved_by"),
+    /** The name of the agency's user who is to answer, as it was when it was assigned. */
+    assignee: text("assignee"),
+    assigneeUserName: text("assignee_user_name"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("comment_period").on(table.companyId, table.firstDay, table.lastDay),
+    index("comment_feed").on(table.agencyId, table.created, table.id),
+    index("comment_open_question")
+      .on(table.agencyId, table.created, table.id)
+      .where(sql`is_question and resolved is null`),
+  ],
+);
+
+/** Replies go with their comment. */
+export const commentReply = pgTable(
+  "comment_reply",
+  {
+    companyId: text("company_id").notNull(),
+    commentId: uuid("comment_id").notNull(),
+    id: uuid("id").notNull(),
+    message: text("message").notNull(),
+    /** The author's name as it was when the reply was written. */
+    author: text("author").notNull(),
+    authorUserName: text("author_user_name").notNull(),
+    created: instant("created").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.commentId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.commentId],
+      foreignColumns: [comment.companyId, comment.id],
+    }).onDelete("cascade"),
   ],
 );

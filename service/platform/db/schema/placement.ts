@@ -22,6 +22,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.auditEntry, "company"],
   [tables.chartOfAccounts, "company"],
   [tables.comment, "company"],
+  [tables.commentReply, "company"],
   [tables.dimension, "company"],
   [tables.dimensionObject, "company"],
   [tables.document, "company"],

@@ -236,6 +236,103 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/Comment/{commentId}/Question": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Assign a question, resolve it or open it again
+     * @description `assignee` is the user name of somebody of the agency who sees the company, null for nobody. If-Match and the answer are the comment's; a comment that is no question is a 412.
+     */
+    put: operations["updateQuestion"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Comment/{commentId}/Reply": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answer a comment
+     * @description Replies are listed in `replies` of their comment, and go with it.
+     */
+    post: operations["createReply"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Comment/{commentId}/Reply/{replyId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a reply */
+    delete: operations["deleteReply"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/CommentAssignee": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List whom questions of a company can be assigned to
+     * @description The users of the agency who see the company, by name.
+     */
+    get: operations["listCommentAssignees"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Comment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the comments on an agency's companies
+     * @description Of every company of the agency that the user may see, the newest first. `next` of an answer is the `cursor` of the following one.
+     */
+    get: operations["listAgencyComments"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigurePreset": {
     parameters: {
       query?: never;
@@ -1727,6 +1824,14 @@ export interface components {
           lastModified: string;
           period: components["schemas"]["Period"];
           keyFigureType: string;
+          isQuestion?: boolean;
+          resolved?: {
+            /** @example 2024-01-31T14:05:00 */
+            at: string;
+            by: string;
+          };
+          assignee?: string;
+          replies?: components["schemas"]["CommentReply"][];
         }
       | ({
           id: string;
@@ -1734,13 +1839,29 @@ export interface components {
         } & {
           [key: string]: unknown;
         });
+    CommentAssignee: {
+      userName: string;
+      name: string;
+    };
     CommentChanges: {
       /** @constant */
       type?: "KeyFigureComment";
+      isQuestion?: boolean | null;
       message?: string;
       period?: components["schemas"]["Period"];
       keyFigureType?: string;
       id?: string | null;
+    };
+    CommentFeed: {
+      comments: components["schemas"]["FeedComment"][];
+      next?: string;
+    };
+    CommentReply: {
+      id: string;
+      message: string;
+      author: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
     };
     CompanyChanges: {
       id?: string | null;
@@ -1803,6 +1924,7 @@ export interface components {
         by: string;
         message: string;
       };
+      openQuestions?: number;
       consultants: {
         userName: string;
         name: string;
@@ -1843,6 +1965,30 @@ export interface components {
       typeOfError: string;
       message: string;
       identifier: string;
+    };
+    FeedComment: {
+      id: string;
+      /** @constant */
+      type: "KeyFigureComment";
+      message: string;
+      author: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      /** @example 2024-01-31T14:05:00 */
+      lastModified: string;
+      period: components["schemas"]["Period"];
+      keyFigureType: string;
+      isQuestion?: boolean;
+      resolved?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        by: string;
+      };
+      assignee?: string;
+      replies?: components["schemas"]["CommentReply"][];
+      companyId: string;
+      companyName: string;
+      isFromClient?: boolean;
     };
     FiscalYear: {
       id: string;
@@ -2404,9 +2550,13 @@ export interface components {
     NewComment: {
       /** @constant */
       type: "KeyFigureComment";
+      isQuestion?: boolean | null;
       message: string;
       period: components["schemas"]["Period"];
       keyFigureType: string;
+    };
+    NewCommentReply: {
+      message: string;
     };
     NewCompany: {
       id?: string | null;
@@ -2632,6 +2782,10 @@ export interface components {
             groupName?: string;
           };
       difference: number | null;
+    };
+    QuestionChanges: {
+      isResolved?: boolean;
+      assignee?: string | null;
     };
     Reconciliation: {
       fiscalYear: components["schemas"]["FiscalYear"];
@@ -4399,6 +4553,224 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateQuestion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionChanges"];
+      };
+    };
+    responses: {
+      /** @description Assign a question, resolve it or open it again: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createReply: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCommentReply"];
+      };
+    };
+    responses: {
+      /** @description Answer a comment: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentReply"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteReply: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+        replyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCommentAssignees: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List whom questions of a company can be assigned to: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentAssignee"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyComments: {
+    parameters: {
+      query?: {
+        /** @description Only comments whose period starts on or after this day. */
+        startDate?: string;
+        /** @description Only comments whose period ends on or before this day. */
+        endDate?: string;
+        /** @description Only comments on this key figure. */
+        keyFigureType?: string;
+        /** @description Only comments on this company. */
+        companyId?: string;
+        /** @description Only comments by authors whose name has this in it, in capitals or not. */
+        author?: string;
+        /** @description Only questions that are assigned to the user with this user name. */
+        assignee?: string;
+        /** @description Only open questions, resolved ones, or questions of either kind. */
+        state?: "open" | "resolved" | "question";
+        /** @description `openFirst`: open questions before all others. */
+        order?: "openFirst";
+        /** @description The `next` of the answer that this one follows. */
+        cursor?: string;
+        /** @description At most so many, up to 100; 50 unless told. */
+        limit?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the comments on an agency's companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CommentFeed"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

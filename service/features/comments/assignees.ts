@@ -1,0 +1,50 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { CommentAssignee } from "@/contract/comments";
+import { user, userCompany } from "../../platform/db/schema";
+import { HttpError, quote } from "../../platform/http-error";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+
+/** The users of the agency who see the company, by name: a question of it can be assigned to them. */
+export async function listAssignees(context: RequestContext, companyId: string): Promise<CommentAssignee[]> {
+  const { company } = await requireCompanyAccess(context, companyId, "comment.assign");
+  return read(context, company);
+}
+
+/**
+ * The user whom a question of the company is assigned to.
+ * @throws HttpError invalid for one who does not exist, or does not see the company
+ */
+export async function requireAssignee(
+  context: RequestContext,
+  company: CompanyRow,
+  userName: string,
+): Promise<CommentAssignee> {
+  const [found] = await read(context, company, eq(user.userName, userName));
+  if (found) return found;
+  throw new HttpError(
+    "invalid",
+    `The body is not valid: $.assignee: expected a user of the agency who sees the company, got ${quote(userName)}`,
+  );
+}
+
+/** Of a company without an agency they are the caller's colleagues: others of it are not told of. */
+function read(context: RequestContext, company: CompanyRow, where?: SQL): Promise<CommentAssignee[]> {
+  const agencyId = company.agencyId ?? context.user.agencyId;
+  const isConnected = sql`exists (select 1 from ${userCompany}
+    where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${user.userName})`;
+  return context.db
+    .select({ userName: user.userName, name: user.name })
+    .from(user)
+    .where(
+      and(
+        agencyId === null ? sql`false` : eq(user.agencyId, agencyId),
+        eq(user.disabled, false),
+        inArray(user.type, ["AgencyDirector", "AgencyConsultant"]),
+        or(company.agencyId === null ? undefined : eq(user.type, "AgencyDirector"), isConnected),
+        where,
+      ),
+    )
+    .orderBy(sql`${user.name} collate "C"`, user.userName);
+}

@@ -1,0 +1,37 @@
+import { commentReplyCreateSchema, type CommentReply } from "@/contract/comments";
+import { audit } from "../../platform/audit/audit";
+import { commentReply } from "../../platform/db/schema";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { findComment, toReply } from "./comment-row";
+import { newCommentId } from "./create-comment";
+
+/** Answers a comment, in the caller's name. Whoever may write comments may answer everybody's. */
+export async function createReply(
+  context: RequestContext,
+  companyId: string,
+  commentId: string,
+  body: ReadBody,
+): Promise<CommentReply> {
+  await requireItemAccess(context, companyId, "comment.write", () => findComment(context.db, companyId, commentId));
+  const { message } = await body(commentReplyCreateSchema);
+  return context.db.transaction(async (tx) => {
+    // Locked, so that the comment is not deleted meanwhile.
+    await findComment(tx, companyId, commentId, true);
+    const [row] = await tx
+      .insert(commentReply)
+      .values({
+        companyId,
+        commentId,
+        id: newCommentId(),
+        message,
+        author: context.user.name,
+        authorUserName: context.user.userName,
+        created: context.now,
+      })
+      .returning();
+    const after = toReply(row!);
+    await audit(tx, context, { action: "create", resource: "CommentReply", resourceId: after.id, companyId, after });
+    return after;
+  });
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, gte, lte, not, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { COMMENT_FEED_ROWS, COMMENT_STATES, type CommentFeed, type CommentState } from "@/contract/comment-feed";
+import { calendarDay } from "@/contract/dates";
+import { keyFigureId } from "@/contract/ids";
+import { anyId, text } from "@/contract/text";
+import type { Db } from "../../platform/db/database";
+import { comment, company } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { repliesOf, toComment } from "./comment-row";
+import { isOpenQuestion } from "./open-questions";
+import { cursorOf, readCursor, type Cursor } from "./feed-cursor";
+
+const { max: MAX_ROWS, default: DEFAULT_ROWS } = COMMENT_FEED_ROWS;
+
+export const COMMENT_FEED_QUERY = {
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  keyFigureType: keyFigureId.optional(),
+  companyId: anyId().optional(),
+  author: text().optional(),
+  assignee: anyId().optional(),
+  state: z.enum(COMMENT_STATES).optional(),
+  order: z.literal("openFirst").optional(),
+  cursor: z.string().optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
+    .optional(),
+};
+
+/** The comments on all companies of the agency that the caller may see, the newest first, some at a time. */
+export async function listAgencyComments(
+  context: RequestContext,
+  agencyId: string,
+  query: ReadQuery,
+): Promise<CommentFeed> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  const { limit = DEFAULT_ROWS, cursor: cursorText, order, state, ...wanted } = query(COMMENT_FEED_QUERY);
+  const { startDate, endDate, keyFigureType, companyId, author, assignee } = wanted;
+  if (startDate && endDate && startDate > endDate) {
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const cursor = cursorText === undefined ? null : readCursor(cursorText);
+  const where = and(
+    eq(comment.agencyId, agencyId),
+    visibleCompanies(context),
+    startDate ? gte(comment.firstDay, startDate) : undefined,
+    endDate ? lte(comment.lastDay, endDate) : undefined,
+    keyFigureType === undefined ? undefined : eq(comment.keyFigureType, keyFigureType),
+    companyId === undefined ? undefined : eq(comment.companyId, companyId),
+    author === undefined ? undefined : sql`position(lower(${author}) in lower(${comment.author})) > 0`,
+    assignee === undefined ? undefined : eq(comment.assigneeUserName, assignee),
+    isIn(state),
+  );
+  return context.db.transaction(
+    async (tx) => {
+      // Two walks along an index each, instead of sorting all comments of the agency.
+      const isOpenFirst = order === "openFirst";
+      const open =
+        isOpenFirst && cursor?.part !== "rest" ? await read(tx, and(where, isOpenQuestion), cursor, limit + 1) : [];
+      const after = cursor?.part === "rest" || !isOpenFirst ? cursor : null;
+      const rest =
+        open.length > limit
+          ? []
+          : await read(tx, isOpenFirst ? and(where, not(isOpenQuestion)) : where, after, limit + 1 - open.length);
+      const rows = [...open, ...rest].slice(0, limit);
+      const replies = await repliesOf(
+        tx,
+        rows.map(({ row }) => row),
+      );
+      const last = open.length + rest.length > limit ? rows.at(-1) : undefined;
+      return {
+        comments: rows.map(({ row, companyName }) => ({
+          ...toComment(row, replies.get(row.id)),
+          companyId: row.companyId,
+          companyName,
+          ...(row.authorType === "CompanyUser" && { isFromClient: true }),
+        })),
+        ...(last && { next: cursorOf(rows.length <= open.length ? "open" : "rest", last.row) }),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function isIn(state: CommentState | undefined): SQL | undefined {
+  if (state === "open") return isOpenQuestion;
+  if (state === "question") return sql`${comment.isQuestion}`;
+  return state && sql`${comment.resolved} is not null`;
+}
+
+function read(db: Db, where: SQL | undefined, after: Cursor | null, limit: number) {
+  const isAfter =
+    after &&
+    sql`(${comment.created}, ${comment.id}) < (${after.created.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({ row: comment, companyName: company.name })
+    .from(comment)
+    .innerJoin(company, eq(company.id, comment.companyId))
+    .where(and(where, isAfter ?? undefined))
+    .orderBy(desc(comment.created), desc(comment.id))
+    .limit(limit);
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { commentQuestionUpdateSchema, type CommentQuestionUpdate, type KeyFigureComment } from "@/contract/comments";
+import { audit } from "../../platform/audit/audit";
+import { comment } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { requireItemAccess, requireOwnership, requirePermission } from "../../platform/policies/authorize";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import { requireMatch } from "../../platform/preconditions";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { requireAssignee } from "./assignees";
+import { findComment, presentComment, toComment, type CommentRow } from "./comment-row";
+
+/** Assigns a question, resolves it or opens it again. What it says and when it was changed stay as they are. */
+export async function updateQuestion(
+  context: RequestContext,
+  companyId: string,
+  id: string,
+  body: ReadBody,
+): Promise<KeyFigureComment> {
+  const { role, company, item } = await requireItemAccess(context, companyId, "comment.write", () =>
+    findComment(context.db, companyId, id),
+  );
+  requireOwnership(context, role, "comment.write", item.authorUserName, `comment "${id}"`);
+  const change = await body(commentQuestionUpdateSchema);
+  if (change.assignee !== undefined) requirePermission(role, "comment.assign", `company "${companyId}"`);
+  return context.db.transaction(async (tx) => {
+    const row = await findComment(tx, companyId, id, true);
+    const before = await presentComment(tx, row);
+    await requireMatch(context, before, `Comment "${id}"`);
+    if (!row.isQuestion) throw new HttpError("ruleViolation", `Comment "${id}" is not a question.`);
+    const [updated] = await tx
+      .update(comment)
+      .set(await columnsOf({ ...context, db: tx }, company, row, change))
+      .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
+      .returning();
+    const after = toComment(updated!, before.replies);
+    await audit(tx, context, { action: "update", resource: "Comment", resourceId: id, companyId, before, after });
+    return after;
+  });
+}
+
+async function columnsOf(
+  context: RequestContext,
+  company: CompanyRow,
+  row: CommentRow,
+  { isResolved, assignee }: CommentQuestionUpdate,
+): Promise<Partial<CommentRow>> {
+  const found = typeof assignee === "string" ? await requireAssignee(context, company, assignee) : null;
+  // Who resolved it first stays the one who did.
+  const wasResolved = row.resolved !== null;
+  return {
+    // Something is always set: an update without a column is no statement.
+    isQuestion: true,
+    ...(assignee !== undefined && { assignee: found?.name ?? null, assigneeUserName: found?.userName ?? null }),
+    ...(isResolved === true && !wasResolved && { resolved: context.now, resolvedBy: context.user.name }),
+    ...(isResolved === false && { resolved: null, resolvedBy: null }),
+  };
+}
