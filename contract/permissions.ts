@@ -37,6 +37,8 @@ export type Action =
   | "keyFigureFormula.write"
   | "target.read"
   | "target.write"
+  | "findingRule.write"
+  | "finding.answer"
   | "activity.read"
   | "agencyUser.manage"
   | "companyUser.manage";
@@ -83,6 +85,8 @@ const TABLE: Record<Action, string> = {
   "keyFigureFormula.write": "x x x - - -",
   "target.read": "x x x x x -",
   "target.write": "x x x - - -",
+  "findingRule.write": "x - - - - -",
+  "finding.answer": "x x - - - -",
   "activity.read": "x x x - - -",
   "agencyUser.manage": "x - - - - -",
   "companyUser.manage": "x x x - - -",

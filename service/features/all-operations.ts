@@ -6,6 +6,7 @@ import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
 import { documentOperations } from "./documents/operations";
+import { findingOperations, findingRuleOperations } from "./findings/operations";
 import { fiscalYearOperations } from "./fiscal-years/operations";
 import { keyFigureDataOperations } from "./inputs/operations";
 import { keyFigureFormulaOperations } from "./formulas/operations";
@@ -37,6 +38,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureValueOperations,
   portfolioValueOperations,
   companyStatusOperations,
+  findingOperations,
+  findingRuleOperations,
   keyFigureTargetOperations,
   keyFigureFormulaOperations,
   activityOperations,

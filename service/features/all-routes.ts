@@ -5,6 +5,7 @@ import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
 import { documentRoutes } from "./documents/routes";
+import { findingRoutes } from "./findings/routes";
 import { fiscalYearRoutes } from "./fiscal-years/routes";
 import { keyFigureDataRoutes } from "./inputs/routes";
 import { keyFigureFormulaRoutes } from "./formulas/routes";
@@ -30,6 +31,7 @@ export const apiRoutes: Route[] = [
   ...activityRoutes,
   ...chartOfAccountsRoutes,
   ...documentRoutes,
+  ...findingRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,
   ...keyFigureFormulaRoutes,

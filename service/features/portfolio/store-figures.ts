@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { addDays } from "@/contract/calendar";
+import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult, Resolution } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay } from "@/contract/period";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
@@ -11,9 +11,10 @@ import type { Books } from "../../figures/engine/books";
 import { monthsEarlier } from "../../figures/engine/months-earlier";
 import { stepsOf, type Days } from "../../figures/engine/steps";
 import { lockCompany } from "../companies/company-row";
+import { dropLapsedAnswers } from "../findings/drop-lapsed-answers";
 import { daysNeeded, valuesOf } from "../figures/compute-key-figure-values";
 import { readBooks } from "../figures/read-books";
-import { readCompanyData, type VersionedYear } from "../figures/read-company-data";
+import { readCompanyData, type CompanyData, type VersionedYear } from "../figures/read-company-data";
 import { reconcileYear } from "../statements/get-reconciliation";
 import { withTargets } from "../targets/with-targets";
 import { FIGURES_REVISION } from "./figures-revision";
@@ -42,7 +43,12 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   const data = await readCompanyData(tx, companyId, { dimensionId: "" });
   const { version } = data;
   const [stored] = await tx
-    .select({ version: storedFigures.version, revision: storedFigures.revision })
+    .select({
+      version: storedFigures.version,
+      revision: storedFigures.revision,
+      bookedThrough: storedFigures.bookedThrough,
+      reachedAt: storedFigures.reachedAt,
+    })
     .from(storedFigures)
     .where(eq(storedFigures.companyId, companyId));
   if (stored?.version === version && stored.revision === FIGURES_REVISION) return;
@@ -65,8 +71,19 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
     agreement: year ? (await reconcileYear(tx, year)).agreement : null,
     importedAt: latest?.importedAt ?? null,
     importedBy: latest?.importedBy ?? null,
+    reachedAt: (stored?.bookedThrough === bookedThrough && stored?.reachedAt) || (latest?.importedAt ?? null),
   });
-  if (!bookedThrough) return;
+  if (books && bookedThrough) await storeValues(tx, companyId, data, books, bookedThrough);
+  await dropLapsedAnswers(tx, companyId);
+}
+
+async function storeValues(
+  tx: Db,
+  companyId: string,
+  data: CompanyData,
+  books: Books,
+  bookedThrough: CalendarDay,
+): Promise<void> {
   const yielder = new Yielder();
   for (const resolution of PORTFOLIO_RESOLUTIONS) {
     const steps = storedSteps(data.years, resolution, bookedThrough);

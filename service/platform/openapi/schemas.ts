@@ -38,6 +38,18 @@ import {
   documentSchema,
   documentUpdateSchema,
 } from "@/contract/documents";
+import {
+  agencyFindingsSchema,
+  findingAnswerSchema,
+  findingAnswerUpdateSchema,
+  findingSchema,
+} from "@/contract/findings/finding";
+import {
+  findingRuleCreateSchema,
+  findingRulePreviewSchema,
+  findingRuleSchema,
+  findingRuleUpdateSchema,
+} from "@/contract/findings/finding-rule";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-years/fiscal-year";
 import { keyFigureSchema } from "@/contract/figures/key-figure";
 import { keyFigureDataChangeEntrySchema } from "@/contract/inputs/key-figure-data-history";
@@ -102,6 +114,7 @@ export const SCHEMAS = {
   Agency: agencySchema,
   CompanyFigure: companyFigureSchema,
   AgencyChanges: agencyUpdateSchema,
+  AgencyFindings: agencyFindingsSchema,
   AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
   Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,
@@ -124,6 +137,12 @@ export const SCHEMAS = {
   DocumentFolder: documentFolderSchema,
   Error: apiErrorSchema,
   FeedComment: feedCommentSchema,
+  Finding: findingSchema,
+  FindingAnswer: findingAnswerSchema,
+  FindingAnswerChanges: findingAnswerUpdateSchema,
+  FindingRule: findingRuleSchema,
+  FindingRuleChanges: findingRuleUpdateSchema,
+  FindingRulePreview: findingRulePreviewSchema,
   FiscalYear: fiscalYearSchema,
   FiscalYearChanges: fiscalYearUpdateSchema,
   FormulaPreview: formulaPreviewSchema,
@@ -148,6 +167,7 @@ export const SCHEMAS = {
   NewCommentReply: commentReplyCreateSchema,
   NewCompany: companyCreateSchema,
   NewDocument: documentCreateSchema,
+  NewFindingRule: findingRuleCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPeriodReport: periodReportCreateSchema,

@@ -66,6 +66,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
   const { id: commentId } = await addComment(by, companyId);
   const reply = ok<{ id: string }>(await director.post(`${path}/Comment/${commentId}/Reply`, { message: "Svar" }));
+  const answer = { kind: "notRelevant" };
+  ok(await director.put(`/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, answer));
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -75,6 +77,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     keyFigureFormulaId: formula.id,
     ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
+    ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -90,6 +93,7 @@ export const MISSING: PathIds = {
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",
+  ...{ findingRuleId: "nothing", findingId: "nothing" },
   sessionId: "nothing",
   tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",

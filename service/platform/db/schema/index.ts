@@ -7,6 +7,7 @@ export * from "./comment";
 export * from "./company-type";
 export * from "./company";
 export * from "./document";
+export * from "./finding";
 export * from "./fiscal-year";
 export * from "./idempotent-response";
 export * from "./import-batch";

@@ -29,6 +29,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.documentChunk, "company"],
   [tables.fileBalance, "company"],
   [tables.fileYear, "company"],
+  [tables.findingAnswer, "company"],
   [tables.fiscalYear, "company"],
   [tables.importedFile, "company"],
   [tables.keyFigureData, "company"],
@@ -41,6 +42,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.storedValues, "company"],
   [tables.voucherBlock, "company"],
 
+  [tables.findingRule, "local"],
   [tables.idempotentResponse, "local"],
   [tables.importBatch, "local"],
   [tables.importBatchFile, "local"],

@@ -27,6 +27,8 @@ export const storedFigures = pgTable(
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),
+    /** Time since which the books reach as far as `bookedThrough`; null where figures were stored before it was. */
+    reachedAt: instant("reached_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId] })],
 );

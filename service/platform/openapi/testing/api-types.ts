@@ -1116,6 +1116,107 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/Finding": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what an agency's rules find today
+     * @description Of the companies that the user may see, those with most findings first. A comment on the key figure, written after the books had come as far as they reach, answers a finding by itself.
+     */
+    get: operations["listFindings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Company/{companyId}/FindingAnswer/{findingId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Answer a finding
+     * @description `snoozed` until a day; `done` until another reason arises, as next month's value; `notRelevant` until the answer is taken back.
+     */
+    put: operations["answerFinding"];
+    post?: never;
+    /** Take the answer to a finding back */
+    delete: operations["takeBackFindingAnswer"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/FindingRule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the rules of an agency */
+    get: operations["listFindingRules"];
+    put?: never;
+    /**
+     * Create a rule
+     * @description Which members it has follows from its kind. A comparison has two formulas of standard key figures and one of < <= > >= between them; they know the functions abs, min, max and yearBefore.
+     */
+    post: operations["createFindingRule"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/FindingRule/{findingRuleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a rule */
+    get: operations["getFindingRule"];
+    /**
+     * Change a rule, or switch it on or off
+     * @description Members left out keep their value. The kind never changes.
+     */
+    put: operations["updateFindingRule"];
+    post?: never;
+    /** Delete a rule, or give a standard one back its first form */
+    delete: operations["deleteFindingRule"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/FindingRulePreview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Count the companies that a rule would find today */
+    post: operations["previewFindingRule"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureTarget": {
     parameters: {
       query?: never;
@@ -1643,6 +1744,14 @@ export interface components {
       } | null;
       requireSecondFactor?: boolean | null;
     };
+    AgencyFindings: {
+      rules: components["schemas"]["FindingRule"][];
+      keyFigures: components["schemas"]["KeyFigure"][];
+      companies: number;
+      total: number;
+      others: number;
+      findings: components["schemas"]["Finding"][];
+    };
     AgencyKeyFigureValues: {
       keyFigures: components["schemas"]["KeyFigure"][];
       /** @enum {string} */
@@ -1989,6 +2098,108 @@ export interface components {
       companyId: string;
       companyName: string;
       isFromClient?: boolean;
+    };
+    Finding: {
+      id: string;
+      companyId: string;
+      companyName: string;
+      ruleId: string;
+      /** @enum {string} */
+      kind:
+        | "comparison"
+        | "change"
+        | "targetMissed"
+        | "budgetMissed"
+        | "booksLate"
+        | "monthsMissing"
+        | "noComment"
+        | "notReconciled"
+        | "openQuestion";
+      keyFigureType?: string;
+      value?: number;
+      reference?: number;
+      change?: number;
+      period?: components["schemas"]["Period"];
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
+      currency?: string;
+      days?: number;
+      months?: components["schemas"]["Period"][];
+      question?: {
+        commentId: string;
+        message: string;
+        by: string;
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+      };
+      answer?: components["schemas"]["FindingAnswer"];
+    };
+    FindingAnswer: {
+      /** @enum {string} */
+      kind: "snoozed" | "done" | "notRelevant" | "commented";
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      until?: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      by: string;
+      commentId?: string;
+    };
+    FindingAnswerChanges: {
+      /** @enum {string} */
+      kind: "snoozed" | "done" | "notRelevant";
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      until?: string;
+    };
+    FindingRule: {
+      id: string;
+      /** @enum {string} */
+      kind:
+        | "comparison"
+        | "change"
+        | "targetMissed"
+        | "budgetMissed"
+        | "booksLate"
+        | "monthsMissing"
+        | "noComment"
+        | "notReconciled"
+        | "openQuestion";
+      name?: string;
+      formula?: string;
+      keyFigureType?: string;
+      /** @enum {string} */
+      resolution?: "month" | "year" | "ytd" | "rolling12";
+      /** @enum {string} */
+      unit?: "percent" | "points";
+      limit?: number;
+      /** @enum {string} */
+      side?: "under" | "over";
+      days?: number;
+      isOn: boolean;
+      isStandard: boolean;
+    };
+    FindingRuleChanges: {
+      name?: string | null;
+      formula?: string | null;
+      keyFigureType?: string | null;
+      resolution?: ("month" | "year" | "ytd" | "rolling12") | null;
+      unit?: ("percent" | "points") | null;
+      limit?: number | null;
+      side?: ("under" | "over") | null;
+      days?: number | null;
+      isOn?: boolean;
+    };
+    FindingRulePreview: {
+      companies: number;
+      of: number;
     };
     FiscalYear: {
       id: string;
@@ -2578,6 +2789,7 @@ export interface components {
       /** @enum {string} */
       type: "File" | "Folder";
     };
+    NewFindingRule: unknown;
     NewKeyFigureFormula: {
       name: string;
       formula: string;
@@ -7598,6 +7810,364 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFindings: {
+    parameters: {
+      query?: {
+        /** @description `true` for those that somebody has answered; without it those that nobody has. */
+        answered?: unknown;
+        /** @description This many companies, at most 500. */
+        limit?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List what an agency's rules find today: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AgencyFindings"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  answerFinding: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+        findingId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FindingAnswerChanges"];
+      };
+    };
+    responses: {
+      /** @description Answer a finding: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingAnswer"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  takeBackFindingAnswer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+        findingId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFindingRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the rules of an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingRule"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createFindingRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Create a rule: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getFindingRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        findingRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a rule: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingRule"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateFindingRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        findingRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FindingRuleChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a rule, or switch it on or off: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteFindingRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        findingRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewFindingRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Count the companies that a rule would find today: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FindingRulePreview"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,95 @@
+import { namesIn, type Expression } from "../formulas/grammar/expression";
+import type { FormulaProblem } from "../formulas/grammar/formula-problem";
+import { readFormula, type TextRange } from "../formulas/grammar/read-formula";
+import { formulaText, type FormulaStyle } from "../formulas/grammar/write-formula";
+
+export const COMPARISON_SIGNS = ["<", "<=", ">", ">="] as const;
+export type ComparisonSign = (typeof COMPARISON_SIGNS)[number];
+
+/** Two formulas of key figures and the sign between them. */
+export interface Comparison {
+  left: Expression;
+  sign: ComparisonSign;
+  right: Expression;
+}
+
+/** Why a text is no comparison. */
+export type ComparisonProblem =
+  | FormulaProblem
+  /** There is no sign between two formulas, or more than one. */
+  | ({ code: "sign" } & TextRange)
+  /** Rules take arithmetic over the figures of one period, and not functions that look into the books. */
+  | ({ code: "function"; name: string } & TextRange)
+  /** A rule without a key figure says nothing about a company. */
+  | ({ code: "noKeyFigure" } & TextRange);
+
+/** The functions that need nothing but values; `yearBefore` takes a key figure alone. */
+const FUNCTIONS = new Set(["abs", "min", "max", "yearBefore"]);
+const SIGNS = /\[(?:[^\]]|\]\])*\]|<=|>=|≤|≥|<|>/g;
+const OTHER_SIGNS: Readonly<Record<string, ComparisonSign>> = { "≤": "<=", "≥": ">=" };
+
+/**
+ * Reads a comparison of two formulas, such as `EquityRatio < 20` or `[NetSales] < 0.9 * yearBefore([NetSales])`. The
+ * grammar of each side is that of formulas (ADR 0050). Names are not checked.
+ */
+export function readComparison(
+  text: string,
+  style: { decimalComma?: boolean } = {},
+): { comparison: Comparison } | { problem: ComparisonProblem } {
+  const signs = [...text.matchAll(SIGNS)].filter(([sign]) => !sign.startsWith("["));
+  const [found] = signs;
+  const whole = { start: 0, end: text.length };
+  if (!found || signs.length > 1) return { problem: { code: "sign", ...whole } };
+  const offset = found.index + found[0].length;
+  const left = readFormula(text.slice(0, found.index), style);
+  if ("problem" in left) return { problem: left.problem };
+  const right = readFormula(text.slice(offset), style);
+  if ("problem" in right) return { problem: shifted(right.problem, offset) };
+  const strange = strangeCall(left.places, 0) ?? strangeCall(right.places, offset);
+  if (strange) return { problem: strange };
+  const comparison: Comparison = {
+    left: left.expression,
+    sign: OTHER_SIGNS[found[0]] ?? (found[0] as ComparisonSign),
+    right: right.expression,
+  };
+  if (namesInComparison(comparison).length === 0) return { problem: { code: "noKeyFigure", ...whole } };
+  return { comparison };
+}
+
+/** The ids of the key figures in a comparison, each once, in the order in which they stand. */
+export function namesInComparison({ left, right }: Comparison): string[] {
+  return [...new Set([...namesIn(left), ...namesIn(right)])];
+}
+
+/** The comparison as text, which is read as the same again. */
+export function comparisonText({ left, sign, right }: Comparison, style: FormulaStyle = {}): string {
+  return `${formulaText(left, style)} ${sign} ${formulaText(right, style)}`;
+}
+
+/** The problem in an English sentence that names the character, counted from 1; null for those of formulas. */
+export function comparisonProblemText(problem: ComparisonProblem): string | null {
+  const at = `at character ${problem.start + 1}`;
+  switch (problem.code) {
+    case "sign":
+      return `${at}: expected one of ${COMPARISON_SIGNS.join(" ")} between two formulas`;
+    case "function":
+      return `${at}: rules know the functions ${[...FUNCTIONS].join(", ")}, and yearBefore takes one key figure`;
+    case "noKeyFigure":
+      return `${at}: expected at least one key figure`;
+    default:
+      return null;
+  }
+}
+
+function strangeCall(places: ReadonlyMap<Expression, TextRange>, offset: number): ComparisonProblem | null {
+  for (const [part, { start, end }] of places) {
+    if (part.kind !== "call") continue;
+    const isKnown = part.function === "yearBefore" ? part.arguments[0]?.kind === "name" : FUNCTIONS.has(part.function);
+    if (!isKnown) return { code: "function", name: part.function, start: start + offset, end: end + offset };
+  }
+  return null;
+}
+
+function shifted(problem: FormulaProblem, offset: number): FormulaProblem {
+  return { ...problem, start: problem.start + offset, end: problem.end + offset };
+}

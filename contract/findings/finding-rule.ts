@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { MAX_FORMULA_LENGTH } from "../formulas/grammar/read-formula";
+import { keyFigureId } from "../ids";
+import { PORTFOLIO_RESOLUTIONS } from "../portfolio";
+import { name } from "../text";
+import { createForm, updateForm } from "../write-forms";
+import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
+
+export const MAX_RULE_DAYS = 3_660;
+/** The most rules of an agency, standard ones included. */
+export const MAX_RULES = 50;
+const MAX_LIMIT = 1e15;
+
+/** Extension: a rule of an agency by which companies are found that somebody should call. */
+export const findingRuleSchema = z.object({
+  id: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  /** The agency's own name for it; the page describes a rule without one. */
+  name: name().optional(),
+  /** Of a comparison: two formulas of key figures, as `[EquityRatio] < 20` (contract/findings/comparison). */
+  formula: name(MAX_FORMULA_LENGTH).optional(),
+  /** A standard key figure; a missed target without one may be of any. */
+  keyFigureType: keyFigureId.optional(),
+  /** The period of the values, which ends with the last booked month. */
+  resolution: z.enum(PORTFOLIO_RESOLUTIONS).optional(),
+  /** Of a change: percent of the value of the year before, or the difference between the two. */
+  unit: z.enum(["percent", "points"]).optional(),
+  /**
+   * The change that is at least found, below zero for a fall; or by how many percent of it a target or budget may be
+   * missed.
+   */
+  limit: z.number().min(-MAX_LIMIT).max(MAX_LIMIT).optional(),
+  /** The side of a target or budget that misses it: costs miss theirs above it. */
+  side: z.enum(["under", "over"]).optional(),
+  /** For so many days nothing is said: after the end of the month that is not booked, or after the last comment. */
+  days: z.int().min(0).max(MAX_RULE_DAYS).optional(),
+  /** False for a rule that is switched off. */
+  isOn: z.boolean(),
+  /** A rule that every agency has; deleting it gives back the rule as it was from the start. */
+  isStandard: z.boolean(),
+});
+export type FindingRule = z.output<typeof findingRuleSchema>;
+export const findingRuleListSchema = z.array(findingRuleSchema);
+
+/** A rule as it is written; `id` and `isStandard` are the service's. */
+export type WrittenRule = Omit<FindingRule, "id" | "isStandard">;
+
+const written = findingRuleSchema.omit({ id: true, isStandard: true });
+
+/** Adds an issue for each member that the rule's kind has and the rule lacks, or whose value makes no sense for it. */
+export function checkMembers(rule: WrittenRule, addIssue: (member: string, message: string) => void): void {
+  for (const member of membersOf(rule.kind)) {
+    if (!member.endsWith("?") && rule[member as keyof WrittenRule] === undefined) {
+      addIssue(member, `expected a value, as the rule is of the kind ${rule.kind}`);
+    }
+  }
+  if (rule.kind === "change" && rule.limit === 0) addIssue("limit", "expected a number that is not 0");
+  if ((rule.kind === "targetMissed" || rule.kind === "budgetMissed") && (rule.limit ?? 0) < 0) {
+    addIssue("limit", "expected a number that is not below 0");
+  }
+}
+
+/** The rule without members that its kind does not have. */
+export function withoutOtherMembers(rule: WrittenRule): WrittenRule {
+  const own = new Set(["kind", "name", "isOn", ...membersOf(rule.kind).map((member) => member.replace("?", ""))]);
+  return Object.fromEntries(Object.entries(rule).filter(([member]) => own.has(member))) as WrittenRule;
+}
+
+function membersOf(kind: FindingKind): readonly string[] {
+  return RULE_MEMBERS[kind];
+}
+
+function checked(rule: WrittenRule, context: z.RefinementCtx): void {
+  checkMembers(rule, (member, message) => {
+    context.addIssue({ code: "custom", path: [member], message });
+  });
+}
+
+export const findingRuleCreateSchema = createForm(written).superRefine(checked).transform(withoutOtherMembers);
+/** The kind never changes: another one is another rule. */
+export const findingRuleUpdateSchema = updateForm(written.omit({ kind: true }));
+
+/** Extension: what a rule would find today among the companies that the user may see. */
+export const findingRulePreviewSchema = z.object({
+  companies: z.int(),
+  of: z.int(),
+});
+export type FindingRulePreview = z.output<typeof findingRulePreviewSchema>;

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { calendarDay, periodSchema, timestamp } from "../dates";
+import { keyFigureSchema } from "../figures/key-figure";
+import { double } from "../inputs/key-figure-data";
+import { ANSWER_KINDS, FINDING_KINDS } from "./finding-kinds";
+import { findingRuleSchema } from "./finding-rule";
+
+/** The most companies of one answer. */
+export const MAX_FOUND_COMPANIES = 500;
+
+/** Extension: how somebody answered a finding. */
+export const findingAnswerSchema = z.object({
+  /** `commented`: a comment on the key figure that was written after the books had come this far. */
+  kind: z.enum([...ANSWER_KINDS, "commented"]),
+  /** Of a snoozed one: the day on which it is shown again. */
+  until: calendarDay.optional(),
+  at: timestamp,
+  by: z.string(),
+  commentId: z.string().optional(),
+});
+export type FindingAnswer = z.output<typeof findingAnswerSchema>;
+
+/**
+ * Extension: a company that a rule finds, with the numbers of the reason. Amounts are in units of `currency`, percent
+ * as 12.5.
+ */
+export const findingSchema = z.object({
+  /** Names it among those of the company: the rule, with the key figure or comment where the rule finds many. */
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  ruleId: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  /** The key figure that it is about; absent for a formula of several, and for rules about books and comments. */
+  keyFigureType: z.string().optional(),
+  /** The value, and what it is compared with: the other side, the year before, target or budget. */
+  value: double.optional(),
+  reference: double.optional(),
+  /** From the year before, in percent or points as the rule says. */
+  change: double.optional(),
+  period: periodSchema.optional(),
+  bookedThrough: calendarDay.optional(),
+  currency: z.string().optional(),
+  /** By how many days the next month's books are late, or since the last comment; absent without any. */
+  days: z.int().optional(),
+  /** The months without books. */
+  months: z.array(periodSchema).optional(),
+  /** The question that is open, with its comment's id, author and time. */
+  question: z.object({ commentId: z.string(), message: z.string(), by: z.string(), at: timestamp }).optional(),
+  answer: findingAnswerSchema.optional(),
+});
+export type Finding = z.output<typeof findingSchema>;
+
+export const agencyFindingsSchema = z.object({
+  /** Those that are on, in order. */
+  rules: z.array(findingRuleSchema),
+  /** The key figures of rules and findings, in the language of the request. */
+  keyFigures: z.array(keyFigureSchema),
+  /** Companies with findings, and the number of those, without regard to `limit`. */
+  companies: z.int(),
+  total: z.int(),
+  /** Findings that are answered, or, among answered ones, that are not. */
+  others: z.int(),
+  /** By company, those with most findings first; those of one company in the order of the rules. */
+  findings: z.array(findingSchema),
+});
+export type AgencyFindings = z.output<typeof agencyFindingsSchema>;
+
+const answerForm = z.object({
+  kind: z.enum(ANSWER_KINDS),
+  until: z.preprocess((value) => value ?? undefined, calendarDay.optional()),
+});
+/** PUT takes the whole answer; a snoozed one says until when. */
+export const findingAnswerUpdateSchema = answerForm.superRefine(({ kind, until }, context) => {
+  if ((kind === "snoozed") !== (until !== undefined)) {
+    const message = kind === "snoozed" ? "expected a day" : "expected no day, as the answer is not snoozed";
+    context.addIssue({ code: "custom", path: ["until"], message });
+  }
+});

@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
+import { formatUtc } from "@/contract/dates";
+import { findingAnswerUpdateSchema, type FindingAnswer } from "@/contract/findings/finding";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
+import { company, findingAnswer } from "../../platform/db/schema";
+import { HttpError, notFound, quote } from "../../platform/http-error";
+import { requireMatch } from "../../platform/preconditions";
+import { requirePermission } from "../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { requireCompanyAccessByPath } from "../companies/company-row";
+import { dayOf, findAll, readyRules } from "./find-all";
+import { isStandardFigure, readRules } from "./rule-row";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type AnswerRow = typeof findingAnswer.$inferSelect;
+
+/**
+ * Answers a finding of a company; an answer before it is replaced. The rule must be one of the agency; whether it finds
+ * the company at this moment decides nothing, as that may just have changed.
+ */
+export async function answerFinding(
+  context: RequestContext,
+  agencyId: string,
+  companyId: string,
+  findingId: string,
+  body: ReadBody,
+): Promise<FindingAnswer> {
+  const { role } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
+  await requireRuleOf(context.db, agencyId, findingId);
+  requirePermission(role, "finding.answer", `company "${companyId}"`);
+  const { kind, until } = await body(findingAnswerUpdateSchema);
+  const today = dayOf(context.now);
+  if (until !== undefined && until <= today) {
+    throw new HttpError("invalid", `The body is not valid: $.until: expected a day after ${today}.`);
+  }
+  return context.db.transaction(async (tx) => {
+    const rule = await requireRuleOf(tx, agencyId, findingId);
+    const reason = await readReason(tx, rule, companyId, findingId, today);
+    const [before] = await tx.select().from(findingAnswer).where(answerIs(companyId, findingId)).for("update");
+    if (before) await requireMatch(context, toAnswer(before), `Answer to finding ${quote(findingId)}`);
+    const columns = { kind, until: until ?? null, reason, answeredAt: context.now, answeredBy: context.user.name };
+    const [row] = await tx
+      .insert(findingAnswer)
+      .values({ companyId, findingId, ...columns })
+      .onConflictDoUpdate({ target: [findingAnswer.companyId, findingAnswer.findingId], set: columns })
+      .returning();
+    const after = toAnswer(row!);
+    await audit(tx, context, {
+      action: before ? "update" : "create",
+      ...{ resource: "FindingAnswer", resourceId: findingId, companyId },
+      ...(before && { before: toAnswer(before) }),
+      after,
+    });
+    return after;
+  });
+}
+
+/** Takes an answer back: the finding is shown again, if it still is one. */
+export async function takeBackAnswer(
+  context: RequestContext,
+  agencyId: string,
+  companyId: string,
+  findingId: string,
+): Promise<void> {
+  const { role } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
+  const isAnswer = answerIs(companyId, findingId);
+  if ((await context.db.$count(findingAnswer, isAnswer)) === 0) notFound("Answer to finding", findingId);
+  requirePermission(role, "finding.answer", `company "${companyId}"`);
+  await context.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(findingAnswer).where(isAnswer).for("update");
+    if (!row) return notFound("Answer to finding", findingId);
+    const before = toAnswer(row);
+    await requireMatch(context, before, `Answer to finding ${quote(findingId)}`);
+    await tx.delete(findingAnswer).where(isAnswer);
+    await audit(tx, context, {
+      ...{ action: "delete", resource: "FindingAnswer", resourceId: findingId, companyId },
+      before,
+    });
+  });
+}
+
+/** The agency's rule whose finding has this id: its own, or with a key figure or comment where it finds many. */
+async function requireRuleOf(db: Db, agencyId: string, findingId: string): Promise<FindingRule> {
+  const [ruleId, part] = findingId.split(".");
+  const rule = (await readRules(db, agencyId)).find(({ id }) => id === ruleId);
+  const isOfAny = rule?.kind === "targetMissed" && rule.keyFigureType === undefined;
+  const isQuestion = rule?.kind === "openQuestion" && part !== undefined && UUID.test(part);
+  const isFinding = isQuestion || (isOfAny ? isStandardFigure(part) : part === undefined);
+  return rule && isFinding ? rule : notFound("Finding", findingId);
+}
+
+/** The reason of a finding as it is now; empty where the rule does not find the company. */
+async function readReason(
+  db: Db,
+  rule: FindingRule,
+  companyId: string,
+  findingId: string,
+  today: CalendarDay,
+): Promise<string> {
+  const isCompany = eq(company.id, companyId);
+  const [found] = await findAll(db, isCompany, await readyRules(db, isCompany, [rule]), today);
+  return found?.findings.find(({ id }) => id === findingId)?.reason ?? "";
+}
+
+function answerIs(companyId: string, findingId: string) {
+  return and(eq(findingAnswer.companyId, companyId), eq(findingAnswer.findingId, findingId));
+}
+
+function toAnswer({ kind, until, answeredAt, answeredBy }: AnswerRow): FindingAnswer {
+  return { kind, ...(until !== null && { until }), at: formatUtc(answeredAt), by: answeredBy };
+}

@@ -1,0 +1,43 @@
+import type { CalendarDay } from "@/contract/calendar";
+import type { Period } from "@/contract/period";
+import type { PortfolioResolution } from "@/contract/portfolio";
+import type { Agreement } from "@/contract/statements/reconciliation";
+import type { OpenQuestion } from "../comments/open-questions";
+import type { FigureValue } from "./evaluate-comparison";
+
+/** A stored value of a company's latest period, with what stands beside it. */
+export interface StoredFigure extends FigureValue {
+  target: number | null;
+  budget: number | null;
+}
+
+export interface StoredPeriod {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  bookedThrough: CalendarDay | null;
+}
+
+/** What rules look at in a company. */
+export interface CompanyFacts {
+  companyId: string;
+  companyName: string;
+  /** The last day of the last booked month; null where nothing is booked. */
+  bookedThrough: CalendarDay | null;
+  /** Time since which the books reach that far. */
+  reachedAt: Date | null;
+  currency: string | null;
+  agreement: Agreement | null;
+  /** Months before `bookedThrough` that nothing is booked in. */
+  missingMonths: readonly Period[];
+  lastComment: Date | null;
+  /** Open questions of users of the company, the oldest first. */
+  questions: readonly OpenQuestion[];
+  /** The latest period of each resolution. */
+  periods: ReadonlyMap<PortfolioResolution, StoredPeriod>;
+  /** The values of that period, by {@link figureKey}. */
+  figures: ReadonlyMap<string, StoredFigure>;
+}
+
+export function figureKey(resolution: PortfolioResolution, keyFigureId: string): string {
+  return `${resolution} ${keyFigureId}`;
+}

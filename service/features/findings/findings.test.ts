@@ -1,0 +1,302 @@
+// On PostgreSQL too: the statement that reads the last of the stored lists.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AgencyFindings } from "@/contract/findings/finding";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { auditEntry } from "../../platform/db/schema";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let second: string;
+const FINDINGS = "/Api/v2/Agency/home/Finding";
+const RULES = "/Api/v2/Agency/home/FindingRule";
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  second = await app.make.company(people.agencyId, { name: "Andra AB" });
+  await importMonths(people.companyId, 2025, 12, 100);
+  await importMonths(people.companyId, 2026, 2, 50);
+});
+afterAll(() => app.stop());
+
+/** A sale on the tenth of each of so many months. */
+async function importMonths(companyId: string, year: number, count: number, amount: number): Promise<void> {
+  const vouchers = Array.from({ length: count }, (_, i) => ({
+    ...{ date: `${year}${String(i + 1).padStart(2, "0")}10`, amount },
+  }));
+  const file = { businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers };
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: sieText(file) });
+  expect(body).toMatchObject({ success: true });
+}
+
+async function list(query = "", userName = "director"): Promise<AgencyFindings> {
+  const response = await app.as(userName).get(FINDINGS + query);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as AgencyFindings;
+}
+
+const idsOf = ({ findings }: AgencyFindings, companyId = people.companyId) =>
+  findings.filter((each) => each.companyId === companyId).map(({ id }) => id);
+const answerPath = (id: string, companyId = people.companyId) =>
+  `/Api/v2/Agency/home/Company/${companyId}/FindingAnswer/${id}`;
+const answer = async (id: string, body: object, userName = "director") => {
+  const response = await app.as(userName).put(answerPath(id), body);
+  expect(response).toMatchObject({ status: 200 });
+};
+const takeBack = async (id: string) => {
+  expect(await app.as("director").delete(answerPath(id))).toMatchObject({ status: 200 });
+};
+
+async function makeRule(rule: object): Promise<string> {
+  const { status, body } = await app.as("director").post(RULES, { isOn: true, ...rule });
+  expect(status).toBe(200);
+  return (body as FindingRule).id;
+}
+
+describe("the findings of an agency", () => {
+  it("come from its standard rules, with the numbers of the reason, those with most first", async () => {
+    const found = await list();
+    expect(found.rules.map(({ id }) => id)).toContain("equity-ratio");
+    expect(found.findings[0]).toMatchObject({ companyId: people.companyId, companyName: "Hemma AB" });
+    expect(found.findings.find(({ id }) => id === "sales-fall")).toEqual({
+      ...{ id: "sales-fall", ruleId: "sales-fall", kind: "change", keyFigureType: "NetSales", change: -50 },
+      ...{ companyId: people.companyId, companyName: "Hemma AB", currency: "SEK" },
+      ...{ value: 100, reference: 200, bookedThrough: "2026-02-28" },
+      period: { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" },
+    });
+    expect(found.keyFigures.map(({ id }) => id)).toContain("NetSales");
+    // The second company has no books at all.
+    expect(idsOf(found, second)).toEqual(["books-late"]);
+    expect(found).toMatchObject({ companies: 2, total: found.findings.length, others: 0 });
+  });
+
+  it("are of so many companies as are asked for, and counted without regard to that", async () => {
+    const [all, one] = [await list(), await list("?limit=1")];
+    expect(new Set(one.findings.map(({ companyId }) => companyId)).size).toBe(1);
+    expect(one).toMatchObject({ companies: 2, total: all.total });
+    expect(await app.as("director").get(`${FINDINGS}?limit=0`)).toMatchObject({ status: 400 });
+    expect(await app.as("director").get(`${FINDINGS}?answered=maybe`)).toMatchObject({ status: 400 });
+  });
+
+  it("have each question of the client that nobody has resolved", async () => {
+    const comments = `/Api/v2/Company/${people.companyId}/Comment`;
+    const sent = {
+      ...{ type: "KeyFigureComment", message: "Varför föll försäljningen?", keyFigureType: "NetSales" },
+      ...{ period: { start: "2026-02-01T00:00:00", end: "2026-02-28T23:59:59" }, isQuestion: true },
+    };
+    app.now = new Date("2026-03-15T13:00:00Z");
+    const { id } = (await app.as("company-admin").post(comments, sent)).body as { id: string };
+    await app.as("director").post(comments, { ...sent, keyFigureType: "GrossProfit" });
+    app.now = new Date("2026-03-15T12:00:00Z");
+    const { findings } = await list();
+    expect(findings.filter(({ kind }) => kind === "openQuestion")).toEqual([
+      {
+        ...{ id: `open-question.${id}`, ruleId: "open-question", kind: "openQuestion", keyFigureType: "NetSales" },
+        ...{ companyId: people.companyId, companyName: "Hemma AB", period: sent.period },
+        question: { commentId: id, message: sent.message, by: "Name of company-admin", at: "2026-03-15T13:00:00" },
+      },
+    ]);
+    // The client's own words are no answer to what the rules find.
+    expect(findings.map(({ id: each }) => each)).toContain("sales-fall");
+    await answer(`open-question.${id}`, { kind: "done" });
+    expect(idsOf(await list())).not.toContain(`open-question.${id}`);
+    await takeBack(`open-question.${id}`);
+    await app.as("consultant").put(`${comments}/${id}/Question`, { isResolved: true });
+    expect(idsOf(await list())).not.toContain(`open-question.${id}`);
+  });
+
+  it("compare a target of any key figure", async () => {
+    const target = {
+      keyFigureType: "NetSales",
+      period: { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" },
+      value: 150,
+    };
+    const targets = `/Api/v2/Company/${people.companyId}/KeyFigureTarget`;
+    expect(await app.as("director").put(targets, [target])).toMatchObject({ status: 200 });
+    expect(idsOf(await list())).toContain("target-missed.NetSales");
+    await app.as("director").put(targets, [{ ...target, value: null }]);
+    expect(idsOf(await list())).not.toContain("target-missed.NetSales");
+  });
+});
+
+describe("an answer", () => {
+  it("done holds until the next month's books bring a new reason", async () => {
+    await answer("sales-fall", { kind: "done" });
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    const answered = await list("?answered=true");
+    expect(answered.findings).toMatchObject([
+      { id: "sales-fall", answer: { kind: "done", at: "2026-03-15T12:00:00", by: "Name of director" } },
+    ]);
+    expect(answered.others).toBe((await list()).total);
+    await importMonths(people.companyId, 2026, 3, 50);
+    expect(idsOf(await list())).toContain("sales-fall");
+    expect((await list("?answered=true")).findings).toEqual([]);
+  });
+
+  it("done is forgotten when the reason ends, and so a new one of the same month is shown", async () => {
+    await answer("sales-fall", { kind: "done" });
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    await importMonths(people.companyId, 2026, 3, 500);
+    expect(idsOf(await list("?answered=true"))).not.toContain("sales-fall");
+    await importMonths(people.companyId, 2026, 3, 50);
+    expect(idsOf(await list())).toContain("sales-fall");
+  });
+
+  it("snoozed ends on its day", async () => {
+    await answer("sales-fall", { kind: "snoozed", until: "2026-03-20" });
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    const before = app.now;
+    app.now = new Date("2026-03-19T23:59:59Z");
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    app.now = new Date("2026-03-20T00:00:00Z");
+    expect(idsOf(await list())).toContain("sales-fall");
+    app.now = before;
+    await takeBack("sales-fall");
+  });
+
+  it("snoozed needs a day to come, and others none", async () => {
+    for (const body of [
+      { kind: "snoozed" },
+      { kind: "snoozed", until: "2026-03-15" },
+      { kind: "done", until: "2026-04-01" },
+      { kind: "commented" },
+    ]) {
+      expect(await app.as("director").put(answerPath("sales-fall"), body)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it("not relevant silences the rule for this client whatever comes, until it is taken back", async () => {
+    await answer("sales-fall", { kind: "notRelevant" });
+    await importMonths(people.companyId, 2026, 4, 50);
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    await takeBack("sales-fall");
+    expect(idsOf(await list())).toContain("sales-fall");
+    expect(await app.as("director").delete(answerPath("sales-fall"))).toMatchObject({ status: 404 });
+  });
+
+  it("is a comment on the key figure that was written after the books had come so far", async () => {
+    const comment = {
+      ...{ type: "KeyFigureComment", message: "Vi har ringt.", keyFigureType: "NetSales" },
+      period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
+    };
+    const comments = `/Api/v2/Company/${people.companyId}/Comment`;
+    await app.as("director").post(comments, { ...comment, keyFigureType: "GrossProfit" });
+    expect(idsOf(await list())).toContain("sales-fall");
+    app.now = new Date("2026-03-16T09:30:00Z");
+    const { body } = await app.as("consultant").post(comments, comment);
+    const { id } = body as { id: string };
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    expect((await list("?answered=true")).findings).toMatchObject([
+      { id: "sales-fall", answer: { kind: "commented", by: "Name of consultant", commentId: id } },
+    ]);
+    // The same books again are no new reason.
+    await importMonths(people.companyId, 2026, 4, 40);
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    app.now = new Date("2026-03-17T09:30:00Z");
+    await importMonths(people.companyId, 2026, 5, 40);
+    expect(idsOf(await list())).toContain("sales-fall");
+  });
+
+  it("is audited, with the one before it", async () => {
+    await answer("equity-ratio", { kind: "done" }, "consultant");
+    await answer("equity-ratio", { kind: "notRelevant" });
+    await takeBack("equity-ratio");
+    const entries = (await app.database.db.select().from(auditEntry)).filter(
+      ({ resource, resourceId }) => resource === "FindingAnswer" && resourceId === "equity-ratio",
+    );
+    expect(entries.map(({ action }) => action).sort()).toEqual(["create", "delete", "update"]);
+    expect(entries.every(({ companyId }) => companyId === people.companyId)).toBe(true);
+  });
+
+  it("is of a rule of the agency", async () => {
+    for (const id of ["nothing", "sales-fall.NetSales", "target-missed", "target-missed.Nothing", "open-question.x"]) {
+      expect(await app.as("director").put(answerPath(id), { kind: "done" }), id).toMatchObject({ status: 404 });
+    }
+    const foreign = answerPath("books-late", people.foreignCompanyId);
+    expect(await app.as("director").put(foreign, { kind: "done" })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a rule", () => {
+  it("is made, changed, switched off and deleted, with the answers to it", async () => {
+    const id = await makeRule({ kind: "comparison", formula: "NetSales < 1000000", resolution: "ytd", days: 5 });
+    const rule = (await app.as("director").get(`${RULES}/${id}`)).body;
+    expect(rule).toEqual({
+      ...{ id, kind: "comparison", formula: "[NetSales] < 1000000", resolution: "ytd", isOn: true, isStandard: false },
+    });
+    expect(idsOf(await list())).toContain(id);
+    await answer(id, { kind: "notRelevant" });
+    await app.as("director").put(`${RULES}/${id}`, { formula: "NetSales > 1000000" });
+    await app.as("director").put(`${RULES}/${id}`, { isOn: false, name: "Stora" });
+    expect((await app.as("director").get(`${RULES}/${id}`)).body).toMatchObject({ isOn: false, name: "Stora" });
+    expect((await list("?answered=true")).rules.map((each) => each.id)).not.toContain(id);
+    expect(await app.as("director").delete(`${RULES}/${id}`)).toMatchObject({ status: 200 });
+    expect(await app.as("director").delete(answerPath(id))).toMatchObject({ status: 404 });
+  });
+
+  it("that is standard is changed for this agency alone, and given back its first form", async () => {
+    const path = `${RULES}/sales-fall`;
+    const before = (await app.as("director").get(path)).body;
+    await app.as("director").put(path, { limit: -90 });
+    expect(idsOf(await list())).not.toContain("sales-fall");
+    expect((await app.as("director").get(path)).body).toEqual({ ...(before as object), limit: -90 });
+    const { body } = await app.as(people.stranger).get("/Api/v2/Agency/foreign/FindingRule/sales-fall");
+    expect(body).toEqual(before);
+    await app.as("director").delete(path);
+    expect((await app.as("director").get(path)).body).toEqual(before);
+    expect(idsOf(await list())).toContain("sales-fall");
+  });
+
+  it.each([
+    [{ kind: "comparison", resolution: "ytd" }, "$.formula"],
+    [{ kind: "comparison", resolution: "ytd", formula: "NetSales" }, "$.formula: at character 1: expected one of <"],
+    [{ kind: "comparison", resolution: "ytd", formula: "Nothing < 1" }, 'there is no standard key figure "Nothing"'],
+    [{ kind: "comparison", resolution: "ytd", formula: "average(NetSales) < 1" }, "rules know the functions abs"],
+    [{ kind: "comparison", resolution: "ytd", formula: "NetSales < (" }, "$.formula: at character 13"],
+    [{ kind: "change", keyFigureType: "NetSales", resolution: "ytd", unit: "percent", limit: 0 }, "$.limit"],
+    [{ kind: "change", keyFigureType: "Nothing", resolution: "ytd", unit: "percent", limit: 1 }, "$.keyFigureType"],
+    [{ kind: "targetMissed", resolution: "ytd", side: "under", limit: -1 }, "$.limit"],
+    [{ kind: "booksLate", days: -1 }, "$.days"],
+    [{ kind: "noComment" }, "$.days"],
+  ])("%j is refused", async (rule, message) => {
+    const { status, body } = await app.as("director").post(RULES, { isOn: true, ...rule });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1));
+  });
+
+  it("is tried out without being made", async () => {
+    const rule = { kind: "booksLate", days: 0, isOn: false };
+    const { body } = await app.as("director").post(`${RULES}Preview`, rule);
+    expect(body).toEqual({ companies: 1, of: 2 });
+  });
+});
+
+describe("who", () => {
+  it.each(ROLES)("%s: reads findings and rules, writes rules, answers", async (role) => {
+    const as = app.as(people.userOf[role]);
+    const read = grantOf(role, "agency.read") === false ? 404 : 200;
+    expect(await as.get(FINDINGS)).toMatchObject({ status: read });
+    expect(await as.get(RULES)).toMatchObject({ status: read });
+    const write = read === 404 ? 404 : grantOf(role, "findingRule.write") === false ? 403 : 200;
+    expect(await as.put(`${RULES}/books-late`, { days: 31 })).toMatchObject({ status: write });
+    expect(await as.post(`${RULES}Preview`, { kind: "monthsMissing", isOn: true })).toMatchObject({ status: write });
+    const answers = read === 404 ? 404 : grantOf(role, "finding.answer") === false ? 403 : 200;
+    expect(await as.put(answerPath("books-late"), { kind: "done" })).toMatchObject({ status: answers });
+  });
+
+  it("sees nothing of companies that are not theirs, nor of other agencies", async () => {
+    const text = async (userName: string) => (await app.as(userName).get(FINDINGS)).text;
+    expect(await text("director")).toContain(second);
+    expect(await text("consultant")).not.toContain(second);
+    expect((await list("", "consultant")).companies).toBeLessThanOrEqual(1);
+    expect(await app.as("consultant").put(answerPath("books-late", second), { kind: "done" })).toMatchObject({
+      status: 404,
+    });
+    expect(await app.as(people.stranger).get(FINDINGS)).toMatchObject({ status: 404 });
+    expect(await app.as(people.stranger).get(RULES)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,172 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { addDays, addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { periodOfDays, type Period } from "@/contract/period";
+import type { PortfolioResolution } from "@/contract/portfolio";
+import type { Agreement } from "@/contract/statements/reconciliation";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
+import type { Db } from "../../platform/db/database";
+import { comment, company, fiscalYear, keyFigureTarget, storedFigures, storedValues } from "../../platform/db/schema";
+import { storedPeriods } from "../../platform/db/schema";
+import { rowsOf } from "../../platform/db/statements";
+import { mapYielding } from "../../platform/jobs/yielding";
+import { isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
+import type { CompanyFacts, StoredFigure, StoredPeriod } from "./company-facts";
+import type { ReadyRule } from "./find-by-rule";
+
+const MAX_MESSAGE_LENGTH = 200;
+
+interface FactsRow {
+  id: string;
+  name: string;
+  booked_through: string | null;
+  reached_at: Date | string | null;
+  currency: string | null;
+  agreement: Agreement | null;
+  /** For each resolution a text `resolution,first,last,booked`, separated by semicolons. */
+  periods: string | null;
+  /** For each key figure a text `resolution key figure,value,year before,target,budget`, separated by semicolons. */
+  lines: string | null;
+}
+
+/** The key figures that any of these companies has a target for, of those that all companies have. */
+export async function readFiguresWithTargets(db: Db, companies: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: keyFigureTarget.keyFigureType })
+    .from(keyFigureTarget)
+    .innerJoin(company, eq(company.id, keyFigureTarget.companyId))
+    .where(companies);
+  const found = new Set(rows.map(({ id }) => id));
+  return CATALOGUE_IDS.filter((id) => found.has(id));
+}
+
+/** What the rules look at in these companies, by name: from the stored figures alone (ADR 0073). */
+export async function readFacts(
+  db: Db,
+  companies: SQL | undefined,
+  rules: readonly ReadyRule[],
+): Promise<CompanyFacts[]> {
+  const kinds = new Set(rules.map(({ rule }) => rule.kind));
+  const missing = kinds.has("monthsMissing") ? await readMissingMonths(db, companies) : new Map<string, Period[]>();
+  const comments = kinds.has("noComment") ? await readLastComments(db, companies) : new Map<string, Date>();
+  const questions = kinds.has("openQuestion")
+    ? await readQuestions(db, companies)
+    : new Map<string, CompanyFacts["questions"]>();
+  const rows = await readRows(db, companies, rules);
+  return mapYielding(rows, (row) => ({
+    companyId: row.id,
+    companyName: row.name,
+    bookedThrough: row.booked_through,
+    reachedAt: row.reached_at === null ? null : new Date(row.reached_at),
+    currency: row.currency,
+    agreement: row.agreement,
+    missingMonths: missing.get(row.id) ?? [],
+    lastComment: comments.get(row.id) ?? null,
+    questions: questions.get(row.id) ?? [],
+    periods: new Map(partsOf(row.periods).map(toPeriod)),
+    figures: new Map(partsOf(row.lines).map(toFigure)),
+  }));
+}
+
+/** One row a company, with its values as one text: a row for each value would take the driver most of the time. */
+async function readRows(db: Db, companies: SQL | undefined, rules: readonly ReadyRule[]): Promise<FactsRow[]> {
+  const idsOf = new Map<PortfolioResolution, Set<string>>();
+  for (const { rule, keyFigures } of rules) {
+    if (rule.resolution === undefined || keyFigures.length === 0) continue;
+    idsOf.set(rule.resolution, new Set([...(idsOf.get(rule.resolution) ?? []), ...keyFigures]));
+  }
+  const wanted = [...idsOf].flatMap(([resolution, ids]) => Array.from(ids, (id) => [resolution, id] as const));
+  const cell = (list: string) => sql.raw(`coalesce((v.${list})[cardinality(v.value_list)]::text, '')`);
+  const last = (list: string) => sql.raw(`p.${list}[cardinality(p.last_days)]::text`);
+  return rowsOf<FactsRow>(
+    await db.execute(sql`
+      select ${company.id} as id, ${company.name} as name, ${storedFigures.bookedThrough}::text as booked_through,
+        coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt}) as reached_at,
+        ${storedFigures.currency} as currency, ${storedFigures.agreement} as agreement, periods.periods, figures.lines
+      from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}
+      left join lateral (
+        select string_agg(concat_ws(',', p.resolution, ${last("first_days")}, ${last("last_days")},
+          coalesce(${last("booked_through")}, '')), ';') as periods
+        from ${storedPeriods} p where p.company_id = ${company.id} and cardinality(p.last_days) > 0
+      ) periods on true
+      left join lateral (
+        select string_agg(concat_ws(',', v.resolution || ' ' || v.key_figure_id, ${cell("value_list")},
+          ${cell("years_before")}, ${cell("targets")}, ${cell("budgets")}), ';') as lines
+        from unnest(${sql.param(wanted.map(([resolution]) => resolution))}::text[],
+          ${sql.param(wanted.map(([, id]) => id))}::text[]) as w (resolution, id)
+        join ${storedValues} v
+          on v.company_id = ${company.id} and v.resolution = w.resolution and v.key_figure_id = w.id
+      ) figures on true
+      where ${companies} order by ${company.name} collate "C", ${company.id} collate "C"`),
+  );
+}
+
+/** Whole months between the booked ones of one fiscal year and the next year, as pages of a company show them. */
+async function readMissingMonths(db: Db, companies: SQL | undefined): Promise<Map<string, Period[]>> {
+  const rows = rowsOf<{ company_id: string; reached: string; next: string }>(
+    await db.execute(sql`
+      select company_id, reached::text as reached, next::text as next from (
+        select ${fiscalYear.companyId} as company_id,
+          least(greatest(${fiscalYear.lastLedgerDate}, ${fiscalYear.firstDay}), ${fiscalYear.lastDay}) as reached,
+          lead(${fiscalYear.firstDay}) over (partition by ${fiscalYear.companyId} order by ${fiscalYear.firstDay}) as next
+        from ${fiscalYear} join ${company} on ${company.id} = ${fiscalYear.companyId} where ${companies}
+      ) years
+      where date_trunc('month', next) > date_trunc('month', reached) + interval '1 month'
+      order by company_id, reached`),
+  );
+  const missing = new Map<string, Period[]>();
+  for (const { company_id: id, reached, next } of rows) {
+    const gap = periodOfDays(addMonths(reached, 1), addDays(startOfMonth(next), -1));
+    missing.set(id, [...(missing.get(id) ?? []), gap]);
+  }
+  return missing;
+}
+
+async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ companyId: comment.companyId, at: sql<Date | string>`max(${comment.created})` })
+    .from(comment)
+    .innerJoin(company, and(eq(company.id, comment.companyId)))
+    .where(companies)
+    .groupBy(comment.companyId);
+  return new Map(rows.map(({ companyId, at }) => [companyId, new Date(at)]));
+}
+
+/** Open questions of users of the companies themselves, with the beginning of each. */
+async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<string, CompanyFacts["questions"]>> {
+  const { companyId, id, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;
+  const message = sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`;
+  const rows = await db
+    .select({ companyId, id, message, author, authorType, created, keyFigureType, firstDay, lastDay })
+    .from(comment)
+    .innerJoin(company, eq(company.id, comment.companyId))
+    .where(and(companies, isOpenQuestion, eq(comment.authorType, "CompanyUser")))
+    .orderBy(asc(comment.created), asc(comment.id));
+  const questions = new Map<string, OpenQuestion[]>();
+  for (const { companyId: of, ...question } of rows) questions.set(of, [...(questions.get(of) ?? []), question]);
+  return questions;
+}
+
+function partsOf(text: string | null): string[] {
+  return text === null ? [] : text.split(";");
+}
+
+function toPeriod(part: string): [PortfolioResolution, StoredPeriod] {
+  const [resolution, firstDay, lastDay, bookedThrough] = part.split(",") as [PortfolioResolution, ...CalendarDay[]];
+  return [resolution, { firstDay: firstDay!, lastDay: lastDay!, bookedThrough: bookedThrough || null }];
+}
+
+function toFigure(part: string): [string, StoredFigure] {
+  const [key = "", value = "", yearBefore = "", target = "", budget = ""] = part.split(",");
+  return [
+    key,
+    {
+      ...{ value: number(value), yearBefore: number(yearBefore) },
+      ...{ target: number(target), budget: number(budget) },
+    },
+  ];
+}
+
+/** The numbers of PostgreSQL's texts are those of JavaScript. */
+function number(text: string): number | null {
+  return text === "" ? null : Number(text);
+}

@@ -1,0 +1,30 @@
+import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule";
+
+const on = { isOn: true, resolution: "ytd" } as const;
+
+/** The rules that every agency has from the start, in order. An agency's row with the same id takes the place of one. */
+const RULES: Record<string, WrittenRule> = {
+  "open-question": { kind: "openQuestion", isOn: true },
+  "books-late": { kind: "booksLate", days: 31, isOn: true },
+  "months-missing": { kind: "monthsMissing", isOn: true },
+  "not-reconciled": { kind: "notReconciled", isOn: true },
+  "equity-ratio": { ...on, kind: "comparison", formula: "[EquityRatio] < 20" },
+  "quick-ratio": { ...on, kind: "comparison", formula: "[QuickRatio] < 75" },
+  loss: { ...on, kind: "comparison", formula: "[ProfitAfterFinancialItems] < 0", resolution: "rolling12" },
+  "sales-fall": { ...on, kind: "change", keyFigureType: "NetSales", unit: "percent", limit: -20 },
+  "target-missed": { ...on, kind: "targetMissed", side: "under", limit: 0 },
+  "budget-missed": {
+    ...on,
+    ...{ kind: "budgetMissed", keyFigureType: "ProfitAfterFinancialItems", side: "under", limit: 10 },
+  },
+  // An agency that writes its comments elsewhere would find all its companies: it switches this on itself.
+  "no-comment": { kind: "noComment", days: 90, isOn: false },
+};
+
+export function standardRules(): FindingRule[] {
+  return Object.entries(RULES).map(([id, rule]) => ({ id, ...rule, isStandard: true }));
+}
+
+export function isStandardRule(id: string): boolean {
+  return Object.hasOwn(RULES, id);
+}
