@@ -22,6 +22,11 @@ export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyI
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
+/** The comments on all companies of the agency. */
+export const agencyCommentsPage = (agencyId: string, query: { company?: string; show?: string } = {}) => {
+  const search = new URLSearchParams(query).toString();
+  return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
+};
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
 export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;

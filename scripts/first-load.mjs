@@ -10,6 +10,7 @@ export const FIRST_LOAD_LIMITS = { signIn: 150_000, other: 200_000 };
 export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
+  "/agencies/demo/comments",
   "/agencies/demo/inputs",
   "/agencies/demo/portfolio",
   "/agencies/demo/imports",

@@ -20,7 +20,7 @@ import { useInitialDraft } from "./use-initial-draft";
 import { useKeptDraft } from "./use-kept-draft";
 
 const { period, message } = keyFigureCommentSchema.shape;
-const formSchema = keyFigureCommentSchema.pick(COMMENT_MEMBERS).extend({
+const formSchema = keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion: true }).extend({
   period: period.nullable().transform((given, context) => {
     if (given) return given;
     context.addIssue({ code: "custom", message: "expected a period" });
@@ -149,6 +149,13 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
         {...form.register("message")}
         error={messageError(form.getValues("message"))}
       />
+      <label className="flex items-start gap-2">
+        <input type="checkbox" {...form.register("isQuestion")} className="mt-0.5 size-4 accent-accent" />
+        <span>
+          {t("isQuestion")}
+          <span className="block text-xs text-ink-2">{t("questionStaysOpen")}</span>
+        </span>
+      </label>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{t("keys")}</p>
         <Button onClick={cancel}>{ui("cancel")}</Button>

@@ -10,6 +10,7 @@ import type { CommentDraft } from "@/lib/comments/comment-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
 import { CommentText } from "./comment-text";
+import { CommentThread } from "./comment-thread";
 import { FailedSave } from "./failed-save";
 import { LazyCommentForm } from "./lazy-comment-form";
 import type { CommentWriting } from "./use-comment-writing";
@@ -111,6 +112,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         )
       }
     >
+      <CommentThread companyId={companyId} comment={comment} name={t("row.about", names)} />
       {mayWrite && draft && !save?.isPending && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-warn">
           {t("row.draft")}

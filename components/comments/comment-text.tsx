@@ -5,6 +5,8 @@ import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 
 interface CommentTextProps {
+  /** Above the key figure: the company, in a list of several. */
+  heading?: ReactNode;
   /** Its name; null of a comment of an unknown kind that has none. */
   keyFigure: string | null;
   period: Period | null;
@@ -17,11 +19,12 @@ interface CommentTextProps {
 }
 
 /** A comment as it stands in the list: what it is about, what it says, who says it. */
-export function CommentText({ keyFigure, period, message, aside, actions, children }: CommentTextProps) {
+export function CommentText({ heading, keyFigure, period, message, aside, actions, children }: CommentTextProps) {
   const formats = useFormats();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[208px_minmax(0,1fr)_auto_auto]">
       <p className="lg:pt-0.5">
+        {heading}
         {keyFigure && <span className="font-semibold">{keyFigure}</span>}{" "}
         <span className="text-ink-2 lg:block">
           {keyFigure && period && <span className="lg:hidden">· </span>}
@@ -29,7 +32,7 @@ export function CommentText({ keyFigure, period, message, aside, actions, childr
         </span>
       </p>
       <div className="-my-1 flex gap-0.5 lg:order-last lg:-my-0.5">{actions}</div>
-      <div className="col-span-2 min-w-0 lg:col-span-1 lg:pt-0.5">
+      <div className="col-span-2 min-w-0 max-lg:order-1 lg:col-span-1 lg:pt-0.5">
         <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
         {children}
       </div>

@@ -72,7 +72,7 @@ export function useCommentWriting(companyId: string): CommentWriting {
     remove: (comment) => {
       holdDeletion({
         path: commentPath(companyId, comment.id),
-        message: t("deleted"),
+        message: comment.replies ? t("deletedWithReplies", { count: comment.replies.length }) : t("deleted"),
         undoLabel: ui("undo"),
         onDeleted: () => {
           removeFromLists(queryClient, companyId, comment.id);

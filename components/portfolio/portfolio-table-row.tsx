@@ -89,6 +89,15 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({ row, keyFigur
         );
       })}
       <Td wideOnly className="h-auto max-w-56">
+        {status?.openQuestions !== undefined && (
+          <Link
+            href={companyPage(company.id, "comments")}
+            prefetch={false}
+            className="float-right ml-2 text-xs text-warn hover:underline"
+          >
+            {t("openQuestions", { count: status.openQuestions })}
+          </Link>
+        )}
         {status?.comment && (
           <>
             <Link

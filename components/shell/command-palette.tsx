@@ -12,6 +12,7 @@ import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
 import {
   agenciesPage,
+  agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
@@ -162,6 +163,12 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
       ...(agencyId
         ? [
             { key: "portfolio", icon: "chart" as const, label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
+            {
+              key: "agencyComments",
+              icon: "comment" as const,
+              label: t("agencyComments"),
+              href: agencyCommentsPage(agencyId),
+            },
             { key: "companies", icon: "building" as const, label: t("companies"), href: agencyCompaniesPage(agencyId) },
             {
               key: "agencyKeyFigures",

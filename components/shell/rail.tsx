@@ -9,6 +9,7 @@ import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
 import {
   agenciesPage,
+  agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
@@ -45,6 +46,11 @@ export function Rail() {
           {agencyId && (
             <RailLink href={agencyPortfolioPage(agencyId)} current={pathname === agencyPortfolioPage(agencyId)}>
               {t("portfolio")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyCommentsPage(agencyId)} current={pathname === agencyCommentsPage(agencyId)}>
+              {t("agencyComments")}
             </RailLink>
           )}
           {agencyId && (

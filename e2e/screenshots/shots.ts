@@ -1,6 +1,7 @@
 import { ACCOUNT_SHOTS } from "./pages/account";
 import { CHARTS_OF_ACCOUNTS_SHOTS } from "./pages/charts-of-accounts";
 import { COMMENTS_SHOTS } from "./pages/comments";
+import { COMMENTS_FEED_SHOTS } from "./pages/comments-feed";
 import { COMPANIES_SHOTS } from "./pages/companies";
 import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
@@ -23,6 +24,7 @@ export const SHOTS: readonly Shot[] = [
   ...INPUTS_SHOTS,
   ...PORTFOLIO_SHOTS,
   ...COMMENTS_SHOTS,
+  ...COMMENTS_FEED_SHOTS,
   ...PRESETS_SHOTS,
   ...REPORTS_SHOTS,
   ...FISCAL_YEARS_SHOTS,

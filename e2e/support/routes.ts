@@ -16,6 +16,7 @@ export const ROUTES: Record<string, Kind> = {
   "/": "page",
   "/account": "page",
   "/agencies": "page",
+  "/agencies/[agencyId]/comments": "page",
   "/agencies/[agencyId]/companies": "page",
   "/agencies/[agencyId]/imports": "page",
   "/agencies/[agencyId]/imports/[batchId]": "page",

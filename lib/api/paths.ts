@@ -49,6 +49,17 @@ export const companyPath = (companyId: string) => path(["Company", companyId]);
 export const commentsPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
   path(["Company", companyId, "Comment"], range);
 export const commentPath = (companyId: string, commentId: string) => path(["Company", companyId, "Comment", commentId]);
+/** The state of a question, and who is to answer it. */
+export const questionPath = (companyId: string, commentId: string) =>
+  path(["Company", companyId, "Comment", commentId, "Question"]);
+export const repliesPath = (companyId: string, commentId: string) =>
+  path(["Company", companyId, "Comment", commentId, "Reply"]);
+export const replyPath = (companyId: string, commentId: string, replyId: string) =>
+  path(["Company", companyId, "Comment", commentId, "Reply", replyId]);
+export const commentAssigneesPath = (companyId: string) => path(["Company", companyId, "CommentAssignee"]);
+/** The comments on all companies of an agency, some at a time; `cursor` is the `next` of the answer before. */
+export const agencyCommentsPath = (agencyId: string, query: Record<string, string | undefined> = {}) =>
+  path(["Agency", agencyId, "Comment"], query);
 
 export const presetsPath = (companyId: string) => path(["Company", companyId, "KeyFigurePreset"]);
 export const presetPath = (companyId: string, presetId: string) =>

@@ -8,6 +8,7 @@ export interface CompanyPermissions {
   delete: boolean;
   /** "own": only comments the user wrote. */
   writeComments: Grant;
+  assignComments: boolean;
   /** Also for the company's own key figures. */
   writePresets: boolean;
   writeFiscalYears: boolean;
@@ -36,6 +37,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
     update: may("company.update"),
     delete: may(agencyOf(companyId) === null ? "company.deleteDirect" : "company.deleteInAgency"),
     writeComments: grantOf(role, "comment.write"),
+    assignComments: may("comment.assign"),
     writePresets: may("preset.write"),
     writeFiscalYears: may("fiscalYear.write"),
     writeKeyFigureData: may("keyFigureData.write"),

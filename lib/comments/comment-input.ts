@@ -4,7 +4,7 @@ import type { Period } from "@/contract/period";
 import { isSamePeriod } from "@/lib/dates/period-choices";
 
 /** The members of a comment that users write; the service adds the others. */
-export type CommentInput = Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS>;
+export type CommentInput = Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS | "isQuestion">;
 
 /** A comment as far as it has been typed. */
 export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
@@ -18,7 +18,11 @@ export function emptyDraft(period: Period): CommentDraft {
 
 /** The written members alone, of a draft or of a whole comment. */
 export function toDraft(comment: CommentDraft): CommentDraft {
-  return { ...textsOf((member) => comment[member]), period: comment.period };
+  return {
+    ...textsOf((member) => comment[member]),
+    period: comment.period,
+    ...(comment.isQuestion && { isQuestion: true }),
+  };
 }
 
 /** True when nothing has been typed; the period is chosen beforehand. */
@@ -29,18 +33,26 @@ export function isEmptyDraft(draft: CommentDraft): boolean {
 export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
   const hasSamePeriod =
     one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
-  return hasSamePeriod && TEXT_MEMBERS.every((member) => one[member] === other[member]);
+  const isSameKind = (one.isQuestion ?? false) === (other.isQuestion ?? false);
+  return hasSamePeriod && isSameKind && TEXT_MEMBERS.every((member) => one[member] === other[member]);
 }
 
 /** True for a value that an earlier visit stored as a draft. */
 export function isCommentDraft(value: unknown): value is CommentDraft {
   if (typeof value !== "object" || value === null) return false;
-  const { period, ...texts } = value as Record<keyof CommentDraft, unknown>;
-  return TEXT_MEMBERS.every((member) => typeof texts[member] === "string") && (period === null || isPeriod(period));
+  const { period, isQuestion, ...texts } = value as Record<keyof CommentDraft, unknown>;
+  return (
+    TEXT_MEMBERS.every((member) => typeof texts[member] === "string") &&
+    (period === null || isPeriod(period)) &&
+    (isQuestion === undefined || typeof isQuestion === "boolean")
+  );
 }
 
-function textsOf(textOf: (member: keyof typeof TEXTS) => string): Omit<CommentDraft, "period"> {
-  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, textOf(member)])) as Omit<CommentDraft, "period">;
+function textsOf(textOf: (member: keyof typeof TEXTS) => string): Omit<CommentDraft, "period" | "isQuestion"> {
+  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, textOf(member)])) as Omit<
+    CommentDraft,
+    "period" | "isQuestion"
+  >;
 }
 
 function isPeriod(value: unknown): boolean {

@@ -13,6 +13,11 @@ export interface DemoComment {
   written: CalendarDay;
 }
 
+export interface DemoQuestion extends DemoComment {
+  /** With it the question is resolved. */
+  reply?: string;
+}
+
 const MONTHS = "januari februari mars april maj juni juli augusti september oktober november december".split(" ");
 
 /** Comments that a consultant could write about a month, each with its key figure. */
@@ -53,4 +58,16 @@ function salesRemark(month: Month, yearBefore: Month | undefined): string {
   if (change === 0) return `Försäljningen i ${name} är lika stor som i fjol.`;
   const direction = change > 0 ? "högre" : "lägre";
   return `Försäljningen i ${name} är ${Math.abs(change)} % ${direction} än samma månad i fjol.`;
+}
+
+/** Questions of the owner: one that was answered, and one that waits. */
+export function demoQuestions({ months }: CompanyBooks): DemoQuestion[] {
+  const [before, latest] = [months.at(-3)!, months.at(-1)!];
+  return [
+    {
+      ...comment(before, "PersonnelCostToSales", "Varför är personalkostnaden så hög när vi var färre än vanligt?"),
+      reply: "Semesterlönerna bokfördes samma månad. Räknat på tolv månader är andelen oförändrad.",
+    },
+    comment(latest, "GrossProfitMargin", "Vi har bytt leverantör. Borde det inte synas i bruttomarginalen redan?"),
+  ];
 }

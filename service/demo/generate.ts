@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { bookCompany } from "./company-books";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
-import { demoComments, type DemoComment } from "./demo-comments";
+import { demoComments, demoQuestions, type DemoComment, type DemoQuestion } from "./demo-comments";
 import { demoFigures } from "./demo-figures";
 import { sieText, type DemoYear } from "./sie-text";
 
@@ -22,6 +22,8 @@ export interface DemoCompany {
   /** Oldest first. */
   years: DemoFiscalYear[];
   comments: DemoComment[];
+  /** The owner's. */
+  questions: DemoQuestion[];
 }
 
 /** Generates the demo's companies as of `today`: their books run through the last full month. */
@@ -45,6 +47,7 @@ function generateCompany(plan: CompanyPlan, today: CalendarDay): DemoCompany {
       keyFigureData: demoFigures(plan, books, year),
     })),
     comments: demoComments(plan, books),
+    questions: demoQuestions(books),
   };
 }
 

@@ -13,6 +13,8 @@ import { noKeyring } from "../platform/encryption/keyring";
 import { NOWHERE } from "../platform/audit/security-events";
 import { createAgency } from "../features/agencies/create-agency";
 import { createComment } from "../features/comments/create-comment";
+import { createReply } from "../features/comments/create-reply";
+import { updateQuestion } from "../features/comments/update-question";
 import { addCompanyType } from "../features/companies/company-types";
 import { createAgencyCompany } from "../features/companies/create-company";
 import { updateKeyFigureData } from "../features/inputs/update-key-figure-data";
@@ -24,7 +26,7 @@ import { fileInBody } from "../features/imports/receive-file";
 import { createPeriodReport } from "../features/reports/create-period-report";
 import { createUser } from "../features/users/create-user";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
-import type { DemoComment } from "./demo-comments";
+import type { DemoComment, DemoQuestion } from "./demo-comments";
 import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
 import { demoReport } from "./demo-report";
@@ -87,6 +89,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
+  let ofFirst: DemoQuestion[] = [];
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
   for (const type of DEMO_COMPANY_TYPES) await addCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
@@ -96,6 +99,8 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
     const id = await fillCompany(demo, (day) => as(principal(director), day));
     comments.set(id, demo.comments);
+    // The owner sees the first company alone.
+    if (id === companyIds[0]) ofFirst = demo.questions;
   }
   for (const user of [consultant, ...companyUsers]) await createUser(administrator, undefined, body(user));
   for (const [id, ofCompany] of comments) {
@@ -103,6 +108,15 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     for (const { written, ...comment } of ofCompany) {
       await createComment(as(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
     }
+  }
+  const [owner] = companyUsers;
+  for (const { written, reply, ...question } of ofFirst) {
+    const asked = body({ ...question, type: KEY_FIGURE_COMMENT, isQuestion: true });
+    const { id } = await createComment(as(principal(owner!), written), companyIds[0]!, asked);
+    if (reply === undefined) continue;
+    const answering = as(principal(consultant), addDays(written, 1));
+    await createReply(answering, companyIds[0]!, id, body({ message: reply }));
+    await updateQuestion(answering, companyIds[0]!, id, body({ isResolved: true }));
   }
 }
 

@@ -6,7 +6,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { findComment, toReply } from "./comment-row";
 import { newCommentId } from "./create-comment";
 
-/** Answers a comment, in the caller's name. Whoever may write comments may answer everybody's. */
+/** Answers a comment, in the caller's name. All who may write comments may answer everybody's. */
 export async function createReply(
   context: RequestContext,
   companyId: string,

@@ -10,7 +10,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireAssignee } from "./assignees";
 import { findComment, presentComment, toComment, type CommentRow } from "./comment-row";
 
-/** Assigns a question, resolves it or opens it again. What it says and when it was changed stay as they are. */
+/** Assigns a question, resolves it or opens it again. Its text and the time of its last change stay as they are. */
 export async function updateQuestion(
   context: RequestContext,
   companyId: string,
@@ -46,7 +46,7 @@ async function columnsOf(
   { isResolved, assignee }: CommentQuestionUpdate,
 ): Promise<Partial<CommentRow>> {
   const found = typeof assignee === "string" ? await requireAssignee(context, company, assignee) : null;
-  // Who resolved it first stays the one who did.
+  // The first to resolve it stays named.
   const wasResolved = row.resolved !== null;
   return {
     // Something is always set: an update without a column is no statement.

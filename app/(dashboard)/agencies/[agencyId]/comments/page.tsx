@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { FeedView } from "@/components/comments/feed-view";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { ApiError } from "@/lib/api/error";
+import { requireUser } from "@/lib/auth/current-user";
+import { feedFilter } from "@/lib/comments/feed-filter";
+import { feedQueries } from "@/lib/comments/feed-queries";
+import { today } from "@/lib/dates/today";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("comments.feed");
+  return { title: t("title") };
+}
+
+interface AgencyCommentsPageProps {
+  params: Promise<{ agencyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function AgencyCommentsPage({ params, searchParams }: AgencyCommentsPageProps) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  const { userName } = await requireUser();
+  const t = await getTranslations("comments.feed");
+  const wanted = await searchParams;
+  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const filter = feedFilter(
+    {
+      ...{ show: one("show"), mine: one("mine") === "true", author: one("author") },
+      ...{ figure: one("figure"), company: one("company") },
+      ...{ range: one("range"), from: one("from"), to: one("to") },
+    },
+    userName,
+    today(),
+  );
+  const queryClient = serverQueryClient();
+  const [feed] = await Promise.allSettled([
+    queryClient.infiniteQuery(feedQueries.list(agencyId, filter)),
+    queryClient.query(portfolioQueries.keyFigures()),
+  ]);
+  if (feed.status === "rejected" && feed.reason instanceof ApiError && feed.reason.status === 404) notFound();
+  return (
+    <PageData messages={["comments", "inputs"]} queryClient={queryClient}>
+      <TopBar crumbs={[{ label: t("title") }]} />
+      <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
+        <FeedView agencyId={agencyId} today={today()} />
+      </div>
+    </PageData>
+  );
+}

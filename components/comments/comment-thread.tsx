@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import type { CommentReply, KeyFigureComment } from "@/contract/comments";
+import { replyPath } from "@/lib/api/paths";
+import { hasReplyDraft } from "@/lib/comments/reply-draft";
+import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
+import { LazyReplyForm } from "./lazy-reply-form";
+import { QuestionActions } from "./question-actions";
+import { QuestionState } from "./question-state";
+import { Reply } from "./reply";
+
+interface CommentThreadProps {
+  companyId: string;
+  comment: KeyFigureComment;
+  /** The comment in words, for buttons that every comment has. */
+  name: string;
+}
+
+const NO_REPLIES: readonly CommentReply[] = [];
+const never = () => () => undefined;
+
+/** Under a comment: how far its question has come, the replies, and what the user may do with them. */
+export function CommentThread({ companyId, comment, name }: CommentThreadProps) {
+  const t = useTranslations("comments.thread");
+  const user = useCurrentUser();
+  const held = useHeldDeletions();
+  const may = useCompanyPermissions(companyId).writeComments;
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isDone, setDone] = useState(false);
+  // A reply that an earlier visit has typed stands there at once.
+  const isKept = useSyncExternalStore(
+    never,
+    () => may !== false && hasReplyDraft(user.userName, companyId, comment.id),
+    () => false,
+  );
+  const isReplying = isAsked || (isKept && !isDone);
+  const replies = (comment.replies ?? NO_REPLIES).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
+  const close = () => {
+    flushSync(() => {
+      setAsked(false);
+      setDone(true);
+    });
+    replyButton.current?.focus();
+  };
+  return (
+    <>
+      {comment.isQuestion && <QuestionState comment={comment} />}
+      {replies.length > 0 && (
+        <ul aria-label={t("replies", { name })} className="mt-2 flex flex-col gap-2 border-l-2 border-line pl-3">
+          {replies.map((reply) => (
+            <Reply
+              key={reply.id}
+              companyId={companyId}
+              commentId={comment.id}
+              reply={reply}
+              mayDelete={may === true || (may === "own" && reply.author === user.name)}
+            />
+          ))}
+        </ul>
+      )}
+      {isReplying && (
+        <LazyReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isAsked} onClose={close} />
+      )}
+      {may !== false && (
+        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
+          {!isReplying && (
+            <Button
+              ref={replyButton}
+              size="small"
+              variant="quiet"
+              icon="comment"
+              aria-label={t("replyTo", { name })}
+              onPointerEnter={LazyReplyForm.preload}
+              onFocus={LazyReplyForm.preload}
+              onClick={() => {
+                setAsked(true);
+              }}
+            >
+              {t("reply")}
+            </Button>
+          )}
+          {comment.isQuestion && (may === true || comment.author === user.name) && (
+            <QuestionActions companyId={companyId} comment={comment} name={name} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo, useState, type SubmitEvent } from "react";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import type { FeedParams } from "@/lib/comments/feed-filter";
+import { companiesQueries } from "@/lib/companies/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { SearchChoice } from "@/components/ui/search-choice";
+
+interface FeedFilterFormProps {
+  agencyId: string;
+  params: FeedParams;
+  onSubmit: (changes: Partial<FeedParams>) => void;
+  onCancel: () => void;
+}
+
+/** Narrows the comments to a client, a key figure and an author. Loaded when it is first opened. */
+export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFilterFormProps) {
+  const t = useTranslations("comments.feed");
+  const ui = useTranslations("ui");
+  const inputNames = useTranslations("inputs.inputs");
+  const [company, setCompany] = useState(params.company);
+  const [figure, setFigure] = useState(params.figure);
+  const [author, setAuthor] = useState(params.author ?? "");
+  const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
+  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const clients = useMemo(
+    () => companies?.map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode })),
+    [companies],
+  );
+  const figures = useMemo(
+    () =>
+      keyFigures && [
+        ...keyFigures.map(({ id, name }) => ({ id, label: name })),
+        ...KEY_FIGURE_INPUTS.map(({ id }) => ({ id, label: inputNames(id) })),
+      ],
+    [keyFigures, inputNames],
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit({ company, figure, author: author.trim() || null });
+  };
+  return (
+    <form
+      aria-label={t("filter")}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        // The first Escape closes an open list.
+        const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
+        if (event.key === "Escape" && !event.defaultPrevented && !hasOpenList) onCancel();
+      }}
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+    >
+      {/* Made when the choices are there: they are read once. */}
+      {clients && (
+        <SearchChoice
+          label={t("company")}
+          placeholder={t("search")}
+          choices={clients}
+          value={company}
+          onChange={setCompany}
+          className="w-72 max-sm:w-full"
+        />
+      )}
+      {figures && (
+        <SearchChoice
+          label={t("keyFigure")}
+          placeholder={t("search")}
+          choices={figures}
+          value={figure}
+          onChange={setFigure}
+          className="w-72 max-sm:w-full"
+        />
+      )}
+      <TextField
+        label={t("author")}
+        hint={t("authorHint")}
+        className="w-56 max-sm:w-full"
+        value={author}
+        onChange={({ target }) => {
+          setAuthor(target.value);
+        }}
+      />
+      <div className="mt-5 flex gap-2">
+        <Button type="submit" variant="primary">
+          {t("apply")}
+        </Button>
+        <Button onClick={onCancel}>{ui("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

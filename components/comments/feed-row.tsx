@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { memo } from "react";
+import type { FeedComment } from "@/contract/comment-feed";
+import { useFormats } from "@/lib/format/use-formats";
+import { commentPage, companyPage } from "@/lib/paths";
+import { Badge } from "@/components/ui/badge";
+import { CommentText } from "./comment-text";
+import { CommentThread } from "./comment-thread";
+import { useStandardName } from "./use-standard-name";
+
+/** A comment among those of all clients; the client's name leads to the company, the time to the comment there. */
+export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment }) {
+  const t = useTranslations("comments.feed");
+  const formats = useFormats();
+  const nameOf = useStandardName();
+  const { companyId, companyName, period, isFromClient } = comment;
+  const keyFigure = nameOf(comment.keyFigureType);
+  const name = `${companyName}, ${keyFigure}, ${formats.period(period)}`;
+  return (
+    <li className="border-t border-line px-4 py-3 [contain-intrinsic-size:auto_96px] [content-visibility:auto] first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
+      <CommentText
+        heading={
+          <Link
+            href={companyPage(companyId)}
+            prefetch={false}
+            className="block font-semibold text-accent hover:underline"
+          >
+            {companyName}
+          </Link>
+        }
+        keyFigure={keyFigure}
+        period={period}
+        message={comment.message}
+        aside={
+          <>
+            <span className="font-medium text-ink">{comment.author}</span>{" "}
+            {isFromClient && <Badge tone="accent">{t("fromClient")}</Badge>}{" "}
+            <Link
+              href={commentPage(companyId, comment.id)}
+              prefetch={false}
+              title={t("openComment", { name })}
+              className="underline-offset-2 hover:underline lg:block"
+            >
+              {formats.moment(comment.created)}
+            </Link>
+          </>
+        }
+      >
+        <CommentThread companyId={companyId} comment={comment} name={name} />
+      </CommentText>
+    </li>
+  );
+});

@@ -1,0 +1,104 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigureComment } from "@/contract/comments";
+import { feedQueries } from "@/lib/comments/feed-queries";
+import { QuestionChanged, updateQuestion, type QuestionChange } from "@/lib/comments/question-mutations";
+import { showToast } from "@/lib/toasts";
+import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+
+interface QuestionActionsProps {
+  companyId: string;
+  comment: KeyFigureComment;
+  /** The question in words. */
+  name: string;
+}
+
+/** Resolves a question or opens it again, and says who is to answer. */
+export function QuestionActions({ companyId, comment, name }: QuestionActionsProps) {
+  const t = useTranslations("comments.thread");
+  const may = useCompanyPermissions(companyId);
+  const update = useMutation(updateQuestion(useQueryClient(), companyId));
+  const save = (change: QuestionChange["change"]) => {
+    const onError = (error: Error) => {
+      showToast(t(error instanceof QuestionChanged ? "changed" : "notSaved"), { tone: "bad" });
+    };
+    update.mutate({ base: comment, change }, { onError });
+  };
+  const isResolved = comment.resolved !== undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={isResolved ? "undo" : "check"}
+        busy={update.isPending}
+        aria-label={t(isResolved ? "reopenOf" : "resolveOf", { name })}
+        onClick={() => {
+          save({ isResolved: !isResolved });
+        }}
+      >
+        {t(isResolved ? "reopen" : "resolve")}
+      </Button>
+      {may.assignComments && !isResolved && (
+        <AssigneeMenu
+          companyId={companyId}
+          comment={comment}
+          name={name}
+          onChoose={(assignee) => {
+            save({ assignee });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AssigneeMenuProps extends QuestionActionsProps {
+  onChoose: (userName: string | null) => void;
+}
+
+function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps) {
+  const t = useTranslations("comments.thread");
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const colleagues = useQuery({ ...feedQueries.assignees(companyId), enabled: false });
+  const fetchThem = () => {
+    void queryClient.query(feedQueries.assignees(companyId)).catch(() => undefined);
+  };
+  const items = (): MenuItem[] => {
+    if (!colleagues.data) return [{ label: t(colleagues.isError ? "noColleagues" : "fetching"), disabled: true }];
+    const others = colleagues.data.filter(({ userName }) => userName !== user.userName);
+    const own = colleagues.data.filter(({ userName }) => userName === user.userName);
+    const choice = (userName: string | null, label: string, isChosen: boolean): MenuItem => ({
+      label,
+      checked: isChosen,
+      onSelect: () => {
+        onChoose(userName);
+      },
+    });
+    return [
+      ...own.map(({ userName, name: whose }) => choice(userName, t("me"), comment.assignee === whose)),
+      ...others.map(({ userName, name: whose }) => choice(userName, whose, comment.assignee === whose)),
+      ...(comment.assignee === undefined ? [] : [choice(null, t("nobody"), false)]),
+    ];
+  };
+  return (
+    <span onPointerEnter={fetchThem} onFocus={fetchThem} onClick={fetchThem}>
+      <Menu
+        label={t("assignOf", { name })}
+        align="start"
+        items={items}
+        buttonClassName={buttonClasses({ variant: "quiet", size: "small" })}
+      >
+        <Icon name="user" />
+        {t(comment.assignee === undefined ? "assign" : "reassign")}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, type KeyboardEvent, type SyntheticEvent } from "react";
+import { commentReplySchema } from "@/contract/comments";
+import { codePoints } from "@/contract/text";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import { createReply } from "@/lib/comments/question-mutations";
+import { replyDraftKey } from "@/lib/comments/reply-draft";
+import { useFormDraft } from "@/components/drafts/use-form-draft";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextArea } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
+
+const formSchema = commentReplySchema.pick({ message: true });
+
+interface ReplyFormProps {
+  companyId: string;
+  commentId: string;
+  /** The comment in words. */
+  name: string;
+  /** The user has asked for the form; one that stands there since a reload leaves the focus where it is. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** Answers a comment. The typed text is kept until it is sent or cancelled. */
+export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: ReplyFormProps) {
+  const t = useTranslations("comments.thread");
+  const form = useTranslations("comments.form");
+  const ui = useTranslations("ui");
+  const fields = useZodForm(formSchema, { defaultValues: { message: "" } });
+  const draft = useFormDraft(fields, replyDraftKey(companyId, commentId));
+  const reply = useMutation(createReply(useQueryClient(), companyId, commentId));
+
+  useEffect(() => {
+    if (takesFocus) fields.setFocus("message");
+  }, [takesFocus, fields]);
+
+  const submit = (event?: SyntheticEvent) =>
+    fields.handleSubmit(({ message }) => {
+      reply.mutate(message, {
+        onSuccess: () => {
+          draft.release();
+          onClose();
+        },
+      });
+    })(event);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      draft.release();
+      onClose();
+    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+  const length = codePoints(fields.getValues("message"));
+  const error =
+    length > MAX_LONG_TEXT_LENGTH
+      ? form("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
+      : form("messageMissing");
+  return (
+    <form
+      aria-label={t("replyTo", { name })}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      className="mt-2 flex max-w-[72ch] flex-col gap-2"
+    >
+      <TextArea
+        label={t("yourReply")}
+        rows={3}
+        {...fields.register("message")}
+        error={fields.formState.errors.message && error}
+      />
+      <FailureNote error={reply.error} title={t("replyFailed")} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{form("keys")}</p>
+        <Button
+          onClick={() => {
+            draft.release();
+            onClose();
+          }}
+        >
+          {ui("cancel")}
+        </Button>
+        <Button type="submit" variant="primary" busy={reply.isPending}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { CommentReply } from "@/contract/comments";
+import { replyPath } from "@/lib/api/paths";
+import { forgetReply } from "@/lib/comments/question-mutations";
+import { useFormats } from "@/lib/format/use-formats";
+import { holdDeletion } from "@/lib/held-deletions";
+import { showToast } from "@/lib/toasts";
+import { IconButton } from "@/components/ui/button";
+
+interface ReplyProps {
+  companyId: string;
+  commentId: string;
+  reply: CommentReply;
+  mayDelete: boolean;
+}
+
+export function Reply({ companyId, commentId, reply, mayDelete }: ReplyProps) {
+  const t = useTranslations("comments.thread");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const remove = () => {
+    holdDeletion({
+      path: replyPath(companyId, commentId, reply.id),
+      message: t("replyDeleted"),
+      undoLabel: ui("undo"),
+      onDeleted: () => {
+        forgetReply(queryClient, companyId, commentId, reply.id);
+        return Promise.resolve();
+      },
+      onFailed: () => {
+        showToast(t("replyDeleteFailed"), { tone: "bad" });
+      },
+    });
+  };
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <p className="text-xs text-ink-2">
+          <span className="font-medium text-ink">{reply.author}</span> · {formats.moment(reply.created)}
+        </p>
+        <p className="max-w-[72ch] break-words whitespace-pre-wrap">{reply.message}</p>
+      </div>
+      {mayDelete && <IconButton icon="trash" label={t("deleteReply", { author: reply.author })} onClick={remove} />}
+    </li>
+  );
+}

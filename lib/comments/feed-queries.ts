@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { apiGet } from "@/lib/api/client";
+import { agencyCommentsPath, commentAssigneesPath } from "@/lib/api/paths";
+import type { DateFilter } from "./comment-range";
+
+const feedSchema = () => import("@/contract/comment-feed").then((contract) => contract.commentFeedSchema);
+const assigneesSchema = () => import("@/contract/comments").then((contract) => contract.commentAssigneeListSchema);
+
+/** The limits within which the service lists the comments of all companies. */
+export interface FeedFilter extends DateFilter {
+  order?: "openFirst";
+  state?: "open" | "resolved";
+  keyFigureType?: string;
+  companyId?: string;
+  author?: string;
+  assignee?: string;
+}
+
+export const feedQueries = {
+  all: () => ["comment-feed"] as const,
+  /** Page by page. */
+  list: (agencyId: string, filter: FeedFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...feedQueries.all(), agencyId, filter],
+      queryFn: ({ signal, pageParam: cursor }) =>
+        apiGet(agencyCommentsPath(agencyId, { ...filter, ...(cursor !== null && { cursor }) }), feedSchema, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** The users to whom a question of the company can be assigned. */
+  assignees: (companyId: string) =>
+    queryOptions({
+      queryKey: ["comment-assignees", companyId],
+      queryFn: ({ signal }) => apiGet(commentAssigneesPath(companyId), assigneesSchema, { signal }),
+    }),
+};

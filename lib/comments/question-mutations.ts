@@ -1,0 +1,108 @@
+import { mutationOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import { agencyOf } from "@/contract/companies/company-ids";
+import type { CommentFeed } from "@/contract/comment-feed";
+import type { Comment, KeyFigureComment } from "@/contract/comments";
+import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { commentPath, questionPath, repliesPath } from "@/lib/api/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { isKeyFigureComment } from "./comment-kind";
+import { feedQueries } from "./feed-queries";
+import { commentsQueries } from "./queries";
+
+const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
+const replySchema = () => import("@/contract/comments").then((contract) => contract.commentReplySchema);
+
+/** Somebody has answered, assigned or resolved the question since it was shown; `theirs` is its present state. */
+export class QuestionChanged extends Error {
+  constructor(readonly theirs: KeyFigureComment) {
+    super("the question has changed");
+  }
+}
+
+/** Answers a comment; the lists in memory show the reply when the service has it. */
+export function createReply(queryClient: QueryClient, companyId: string, commentId: string) {
+  return mutationOptions({
+    mutationFn: (message: string) => apiSend("POST", repliesPath(companyId, commentId), { message }, replySchema),
+    onSuccess: (reply) => {
+      changeEverywhere(queryClient, companyId, commentId, (comment) => ({
+        ...comment,
+        replies: [...(comment.replies ?? []).filter(({ id }) => id !== reply.id), reply],
+      }));
+    },
+  });
+}
+
+/** Takes a reply that the service has deleted out of the lists in memory. */
+export function forgetReply(queryClient: QueryClient, companyId: string, commentId: string, replyId: string): void {
+  changeEverywhere(queryClient, companyId, commentId, ({ replies = [], ...comment }) => {
+    const left = replies.filter(({ id }) => id !== replyId);
+    return { ...comment, ...(left.length > 0 && { replies: left }) };
+  });
+}
+
+export interface QuestionChange {
+  /** The question as it was shown. */
+  base: KeyFigureComment;
+  change: { isResolved?: boolean; assignee?: string | null };
+}
+
+/**
+ * Assigns a question, resolves it or opens it again.
+ * Fails with {@link QuestionChanged} when there is something about it that the user has not seen.
+ */
+export function updateQuestion(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationFn: async ({ base, change }: QuestionChange) => {
+      const { value, tag } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
+      if (!isSameState(value, base)) throw new QuestionChanged(value);
+      return apiSend("PUT", questionPath(companyId, base.id), change, oneSchema, { ifMatch: tag });
+    },
+    onSuccess: (updated) => {
+      changeEverywhere(queryClient, companyId, updated.id, () => updated);
+    },
+    onError: (error, { base }) => {
+      if (error instanceof QuestionChanged) changeEverywhere(queryClient, companyId, base.id, () => error.theirs);
+    },
+  });
+}
+
+function isSameState(one: KeyFigureComment, other: KeyFigureComment): boolean {
+  const stateOf = ({ isQuestion, resolved, assignee, message, replies = [] }: KeyFigureComment) =>
+    JSON.stringify([isQuestion, resolved?.at, assignee, message, replies.map(({ id }) => id)]);
+  return stateOf(one) === stateOf(other);
+}
+
+/**
+ * Changes a comment in every list in memory, its company's and those of agencies. Its place stays, so that nothing
+ * moves under the hand; the next visit fetches anew.
+ */
+function changeEverywhere(
+  queryClient: QueryClient,
+  companyId: string,
+  commentId: string,
+  change: (comment: KeyFigureComment) => KeyFigureComment,
+): void {
+  queryClient.setQueriesData<Comment[]>({ queryKey: commentsQueries.lists(companyId) }, (comments) =>
+    comments?.map((comment) => (comment.id === commentId && isKeyFigureComment(comment) ? change(comment) : comment)),
+  );
+  queryClient.setQueriesData<InfiniteData<CommentFeed>>(
+    { queryKey: feedQueries.all() },
+    (feed) =>
+      feed && {
+        ...feed,
+        pages: feed.pages.map((page) => ({
+          ...page,
+          comments: page.comments.map((comment) => {
+            if (comment.id !== commentId) return comment;
+            const { companyId: of, companyName, isFromClient } = comment;
+            return { ...change(comment), companyId: of, companyName, ...(isFromClient && { isFromClient }) };
+          }),
+        })),
+      },
+  );
+  const agencyId = agencyOf(companyId);
+  const statuses = agencyId === null ? [] : [portfolioQueries.statuses(agencyId).queryKey];
+  for (const queryKey of [commentsQueries.all(companyId), feedQueries.all(), ...statuses]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+  }
+}
