@@ -18,6 +18,8 @@ export type Action =
   | "agency.read"
   | "agency.update"
   | "agency.administer"
+  | "portfolioView.read"
+  | "portfolioView.write"
   | "comment.read"
   | "comment.write"
   | "comment.assign"
@@ -66,6 +68,8 @@ const TABLE: Record<Action, string> = {
   "agency.read": "x x - - - -",
   "agency.update": "x - - - - -",
   "agency.administer": "- - - - - -",
+  "portfolioView.read": "x x - - - -",
+  "portfolioView.write": "x o - - - -",
   "comment.read": "x x x x x x",
   "comment.write": "x x x - o -",
   "comment.assign": "x x - - - -",

@@ -6,6 +6,8 @@ import { double } from "./inputs/key-figure-data";
 import { list } from "./list";
 import { AGREEMENTS } from "./statements/reconciliation";
 import { keyFigureId } from "./ids";
+import { anyId, name, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
 
 /** The resolutions that the values of an agency's companies have. */
 export const PORTFOLIO_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
@@ -67,6 +69,37 @@ export const companyStatusSchema = z.object({
 });
 export type CompanyStatus = z.output<typeof companyStatusSchema>;
 export const companyStatusListSchema = z.array(companyStatusSchema);
+
+/** Views that everybody has, by code and not in the database; their names are in the messages. */
+export const STANDARD_VIEWS = ["all", "contacts", "late"] as const;
+export type StandardView = (typeof STANDARD_VIEWS)[number];
+
+/** The most views of one user, and of the agency. */
+export const MAX_VIEWS = 100;
+export const MAX_VIEW_QUERY_LENGTH = 2_000;
+
+/** A named choice of columns, order, filters, groups and density of the page of all clients. */
+export const portfolioViewSchema = z.object({
+  id: z.string(),
+  name: name(),
+  /** True for a view of the agency, false for one of its user alone. */
+  isShared: z.boolean(),
+  /** The parameters of the page's address: `sort=-value.NetSales&late=true`. */
+  query: text(MAX_VIEW_QUERY_LENGTH),
+});
+export type PortfolioView = z.output<typeof portfolioViewSchema>;
+export const portfolioViewListSchema = z.array(portfolioViewSchema);
+export const portfolioViewCreateSchema = createForm(portfolioViewSchema.omit({ id: true }));
+/** A view stays the user's or the agency's. */
+export const portfolioViewUpdateSchema = updateForm(portfolioViewSchema.pick({ name: true, query: true }));
+
+/** The views that the page opens with: one's own choice, else that of the agency. */
+export const defaultPortfolioViewSchema = z.object({
+  own: anyId().optional(),
+  agency: anyId().optional(),
+});
+export type DefaultPortfolioView = z.output<typeof defaultPortfolioViewSchema>;
+export const defaultPortfolioViewUpdateSchema = updateForm(defaultPortfolioViewSchema);
 
 /** Ids of key figures in a query, separated by commas. */
 export const keyFigureIds = z

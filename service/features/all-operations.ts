@@ -15,6 +15,7 @@ import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyStatusOperations, portfolioValueOperations } from "./portfolio/operations";
+import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portfolio/view-operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
 import { userOperations } from "./users/operations";
@@ -37,6 +38,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureOperations,
   keyFigureValueOperations,
   portfolioValueOperations,
+  portfolioViewOperations,
+  defaultPortfolioViewOperations,
   companyStatusOperations,
   findingOperations,
   findingRuleOperations,

@@ -1,6 +1,11 @@
 import type { Route } from "../../platform/http/route";
+import { createView } from "./create-view";
+import { deleteView } from "./delete-view";
 import { listAgencyKeyFigureValues } from "./list-agency-key-figure-values";
 import { listCompanyStatuses } from "./list-company-statuses";
+import { getDefaultView, getView, listViews } from "./read-views";
+import { updateDefaultView } from "./update-default-view";
+import { updateView } from "./update-view";
 
 export const portfolioRoutes: Route[] = [
   {
@@ -10,5 +15,21 @@ export const portfolioRoutes: Route[] = [
   {
     path: "Agency/:agencyId/CompanyStatus",
     GET: ({ context, param }) => listCompanyStatuses(context, param("agencyId")),
+  },
+  {
+    path: "Agency/:agencyId/PortfolioView",
+    GET: ({ context, param }) => listViews(context, param("agencyId")),
+    POST: ({ context, param, body }) => createView(context, param("agencyId"), body),
+  },
+  {
+    path: "Agency/:agencyId/PortfolioView/:portfolioViewId",
+    GET: ({ context, param }) => getView(context, param("agencyId"), param("portfolioViewId")),
+    PUT: ({ context, param, body }) => updateView(context, param("agencyId"), param("portfolioViewId"), body),
+    DELETE: ({ context, param }) => deleteView(context, param("agencyId"), param("portfolioViewId")),
+  },
+  {
+    path: "Agency/:agencyId/DefaultPortfolioView",
+    GET: ({ context, param }) => getDefaultView(context, param("agencyId")),
+    PUT: ({ context, param, body }) => updateDefaultView(context, param("agencyId"), body),
   },
 ];

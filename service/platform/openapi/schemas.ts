@@ -77,7 +77,16 @@ import {
   periodReportUpdateSchema,
   restatementSchema,
 } from "@/contract/reports";
-import { agencyKeyFigureValuesSchema, companyKeyFigureValuesSchema, companyStatusSchema } from "@/contract/portfolio";
+import {
+  agencyKeyFigureValuesSchema,
+  companyKeyFigureValuesSchema,
+  companyStatusSchema,
+  defaultPortfolioViewSchema,
+  defaultPortfolioViewUpdateSchema,
+  portfolioViewCreateSchema,
+  portfolioViewSchema,
+  portfolioViewUpdateSchema,
+} from "@/contract/portfolio";
 import { securityEventPageSchema, securityEventSchema } from "@/contract/account/security-event";
 import { sessionSchema } from "@/contract/account/session";
 import { reconciliationSchema } from "@/contract/statements/reconciliation";
@@ -131,6 +140,8 @@ export const SCHEMAS = {
   CompanyKeyFigureValues: companyKeyFigureValuesSchema,
   CompanyStatus: companyStatusSchema,
   CompanyType: companyTypeSchema,
+  DefaultPortfolioView: defaultPortfolioViewSchema,
+  DefaultPortfolioViewChanges: defaultPortfolioViewUpdateSchema,
   Document: documentSchema,
   DocumentChanges: documentUpdateSchema,
   DocumentFile: documentFileSchema,
@@ -172,10 +183,13 @@ export const SCHEMAS = {
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
+  NewPortfolioView: portfolioViewCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
   Period: periodSchema,
+  PortfolioView: portfolioViewSchema,
+  PortfolioViewChanges: portfolioViewUpdateSchema,
   PeriodReport: periodReportSchema,
   PeriodReportChanges: periodReportUpdateSchema,
   PersonalAccessToken: personalAccessTokenSchema,
@@ -221,6 +235,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewKeyFigurePreset",
   "NewPeriodReport",
   "NewPersonalAccessToken",
+  "NewPortfolioView",
   "NewSieImportBatch",
   "NewUser",
   "PasswordChange",

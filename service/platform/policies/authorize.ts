@@ -45,6 +45,9 @@ async function findCompany(context: RequestContext, companyId: string): Promise<
   return row ?? null;
 }
 
+/** Actions that a token limited to some companies allows too. */
+const AGENCY_READS: readonly Action[] = ["agency.read", "portfolioView.read"];
+
 /** The agency, if the caller may see it and do this with it; throws as {@link requireCompanyAccess} does. */
 export async function requireAgencyAccess(
   context: RequestContext,
@@ -57,7 +60,7 @@ export async function requireAgencyAccess(
   const [row] = visible ? await context.db.select().from(agency).where(isIt) : [];
   if (!row) return notFound("Agency", agencyId);
   requirePermission(roleOf(user.type, null), action, `agency "${agencyId}"`);
-  if (action !== "agency.read") requireUnlimitedScope(context, `agency "${agencyId}"`);
+  if (!AGENCY_READS.includes(action)) requireUnlimitedScope(context, `agency "${agencyId}"`);
   return row;
 }
 

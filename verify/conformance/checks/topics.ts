@@ -16,6 +16,7 @@ import { keyFigureDataTopic } from "./key-figure-data";
 import { keyFigureValueTopic } from "./key-figure-value";
 import { orderTopic } from "./order";
 import { companyTypeTopic, documentTopic, periodReportTopic } from "./papers";
+import { portfolioViewTopic } from "./portfolio-view";
 import { presetTopic } from "./preset";
 import { requestsTopic } from "./requests";
 import { sieFilesTopic } from "./sie-files";
@@ -42,6 +43,7 @@ export const TOPICS: readonly Topic[] = [
   userTopic,
   sieImportTopic,
   sieImportBatchTopic,
+  portfolioViewTopic,
   sieFilesTopic,
   catalogueTopic,
   activityTopic,

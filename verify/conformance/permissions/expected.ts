@@ -48,9 +48,9 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === "Administrator" || access === "everyone") return ALLOWED[verb];
   if (access === "administrator") return 403;
   const grant = access.grantOf(role);
-  // The requested comment has another author. A reply to it is the user's own.
-  const isAnothers = lookedUp(path, verb).includes("commentId") && !path.endsWith("/Reply");
-  if (grant === "own" && isAnothers) return 403;
+  // The requested comment has another author, and the requested view is the agency's. A reply is the user's own.
+  const isOthers = lookedUp(path, verb).some((name) => name === "commentId" || name === "portfolioViewId");
+  if (grant === "own" && isOthers && !path.endsWith("/Reply")) return 403;
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.

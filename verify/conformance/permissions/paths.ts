@@ -13,6 +13,7 @@ const ofAgency = {
   create: right("role-agency-company-create-delete", 0),
   delete: right("role-agency-company-create-delete", 1),
 };
+const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
 const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
 const books = {
@@ -68,6 +69,9 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/FindingRule": { GET: agency.read, POST: agency.update },
   "Agency/:agencyId/FindingRule/:findingRuleId": { GET: agency.read, PUT: agency.update, DELETE: agency.update },
   "Agency/:agencyId/FindingRulePreview": { POST: agency.update },
+  "Agency/:agencyId/PortfolioView": { GET: views.read, POST: views.write },
+  "Agency/:agencyId/PortfolioView/:portfolioViewId": { GET: views.read, PUT: views.write, DELETE: views.write },
+  "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },
   "Agency/:agencyId/CompanyType": { GET: agency.read },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
   Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },

@@ -68,6 +68,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const reply = ok<{ id: string }>(await director.post(`${path}/Comment/${commentId}/Reply`, { message: "Svar" }));
   const answer = { kind: "notRelevant" };
   ok(await director.put(`/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, answer));
+  const view = { name: "Alla", isShared: true, query: "" };
+  const { id: portfolioViewId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/PortfolioView`, view));
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -78,6 +80,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     keyFigureFormulaId: formula.id,
     ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
+    portfolioViewId,
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -97,6 +100,7 @@ export const MISSING: PathIds = {
   sessionId: "nothing",
   tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",
+  portfolioViewId: "00000000-0000-4000-8000-000000000000",
   batchId: "00000000-0000-4000-8000-000000000000",
   batchFileId: "00000000-0000-4000-8000-000000000000",
 };

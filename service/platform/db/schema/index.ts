@@ -17,6 +17,7 @@ export * from "./key-figure-target";
 export * from "./ledger";
 export * from "./oidc";
 export * from "./period-report";
+export * from "./portfolio-view";
 export * from "./security-event";
 export * from "./stored-figures";
 export * from "./user";

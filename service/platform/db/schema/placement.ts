@@ -49,6 +49,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.oidcPayload, "local"],
   [tables.passwordLink, "local"],
   [tables.personalAccessToken, "local"],
+  [tables.portfolioView, "local"],
+  [tables.portfolioViewDefault, "local"],
   [tables.secondFactor, "local"],
   [tables.securityEvent, "local"],
   [tables.setting, "local"],

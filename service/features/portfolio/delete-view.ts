@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
+import { portfolioView, portfolioViewDefault } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/preconditions";
+import type { RequestContext } from "../../platform/request-context";
+import { requireWritableView } from "./update-view";
+import { findView, toView } from "./view-row";
+
+/** Deletes a view; where it was the one to open with, the next choice counts. */
+export async function deleteView(context: RequestContext, agencyId: string, id: string): Promise<void> {
+  await requireWritableView(context, agencyId, id);
+  await context.db.transaction(async (tx) => {
+    const before = toView(await findView(tx, context, agencyId, id, true));
+    await requireMatch(context, before, `View "${id}"`);
+    await tx
+      .delete(portfolioViewDefault)
+      .where(and(eq(portfolioViewDefault.agencyId, agencyId), eq(portfolioViewDefault.viewId, id)));
+    await tx.delete(portfolioView).where(eq(portfolioView.id, id));
+    await audit(tx, context, { action: "delete", resource: "PortfolioView", resourceId: id, before });
+  });
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { portfolioViewUpdateSchema, type PortfolioView } from "@/contract/portfolio";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../platform/audit/audit";
+import { portfolioView } from "../../platform/db/schema";
+import { requireAgencyAccess, requirePermission } from "../../platform/policies/authorize";
+import { roleOf } from "@/contract/permissions";
+import { requireMatch } from "../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { findView, requireSharedWrites, toView } from "./view-row";
+
+/** Renames a view, or saves what it shows now: members left out keep their value. */
+export async function updateView(
+  context: RequestContext,
+  agencyId: string,
+  id: string,
+  body: ReadBody,
+): Promise<PortfolioView> {
+  await requireWritableView(context, agencyId, id);
+  const patch = await body(portfolioViewUpdateSchema);
+  return context.db.transaction(async (tx) => {
+    const before = toView(await findView(tx, context, agencyId, id, true));
+    await requireMatch(context, before, `View "${id}"`);
+    const { name, query } = applyPatch(before, patch);
+    const [updated] = await tx.update(portfolioView).set({ name, query }).where(eq(portfolioView.id, id)).returning();
+    const after = toView(updated!);
+    await audit(tx, context, { action: "update", resource: "PortfolioView", resourceId: id, before, after });
+    return after;
+  });
+}
+
+/** @throws HttpError notFound for a view that the caller does not see, forbidden for one that they may not change */
+export async function requireWritableView(context: RequestContext, agencyId: string, id: string): Promise<void> {
+  await requireAgencyAccess(context, agencyId, "portfolioView.read");
+  const view = toView(await findView(context.db, context, agencyId, id));
+  await requireAgencyAccess(context, agencyId, "portfolioView.write");
+  requirePermission(roleOf(context.user.type, null), "portfolioView.write", `view "${id}"`);
+  if (view.isShared) requireSharedWrites(context, `view "${id}"`);
+}

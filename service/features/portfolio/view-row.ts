@@ -1,0 +1,48 @@
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import type { PortfolioView } from "@/contract/portfolio";
+import type { Db } from "../../platform/db/database";
+import { portfolioView } from "../../platform/db/schema";
+import { HttpError, notFound } from "../../platform/http-error";
+import { grantOf, roleOf } from "@/contract/permissions";
+import type { RequestContext } from "../../platform/request-context";
+
+export type ViewRow = typeof portfolioView.$inferSelect;
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function toView({ id, name, userName, query }: ViewRow): PortfolioView {
+  return { id, name, isShared: userName === null, query };
+}
+
+/** The condition for the agency's views that the caller sees: those of all its users, and the caller's own. */
+export function visibleViews({ user }: RequestContext, agencyId: string): SQL | undefined {
+  return and(
+    eq(portfolioView.agencyId, agencyId),
+    or(isNull(portfolioView.userName), eq(portfolioView.userName, user.userName)),
+  );
+}
+
+/** The view with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findView(
+  db: Db,
+  context: RequestContext,
+  agencyId: string,
+  id: string,
+  lock = false,
+): Promise<ViewRow> {
+  if (!GUID.test(id)) return notFound("View", id);
+  const query = db
+    .select()
+    .from(portfolioView)
+    .where(and(visibleViews(context, agencyId), eq(portfolioView.id, id)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("View", id);
+}
+
+/** @throws HttpError forbidden where the view, or the choice, is the agency's and the caller's role is not to change it */
+export function requireSharedWrites({ user }: RequestContext, target: string): void {
+  const role = roleOf(user.type, null);
+  if (grantOf(role, "portfolioView.write") !== true) {
+    throw new HttpError("forbidden", `The role ${role} does not allow portfolioView.write on ${target} of the agency.`);
+  }
+}

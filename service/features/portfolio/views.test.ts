@@ -1,0 +1,157 @@
+// On PostgreSQL too: the unique choice of a view has a null in its key.
+import { desc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { MAX_VIEWS, type PortfolioView } from "@/contract/portfolio";
+import { auditEntry, portfolioView, portfolioViewDefault, user } from "../../platform/db/schema";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+const LIST = "/Api/v2/Agency/home/PortfolioView";
+const DEFAULT = "/Api/v2/Agency/home/DefaultPortfolioView";
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  await app.database.db.delete(portfolioView);
+  await app.database.db.delete(portfolioViewDefault);
+});
+
+async function create(userName: string, view: Partial<PortfolioView> = {}): Promise<PortfolioView> {
+  const sent = { name: "Förfallna", isShared: false, query: "late=true", ...view };
+  const response = await app.as(userName).post(LIST, sent);
+  expect(response.status, response.text).toBe(200);
+  return response.body as PortfolioView;
+}
+
+async function names(userName: string): Promise<string[]> {
+  return ((await app.as(userName).get(LIST)).body as PortfolioView[]).map(({ name }) => name);
+}
+
+describe("views of all clients", () => {
+  it("are listed by name: the agency's and one's own, and nobody else's", async () => {
+    await create("director", { name: "C, byråns", isShared: true });
+    await create("director", { name: "A, direktörens" });
+    await create("consultant", { name: "B, konsultens" });
+    expect(await names("director")).toEqual(["A, direktörens", "C, byråns"]);
+    expect(await names("consultant")).toEqual(["B, konsultens", "C, byråns"]);
+    expect((await app.as("stranger").get(LIST)).status).toBe(404);
+  });
+
+  it("are hidden from others also by their ids", async () => {
+    const { id } = await create("consultant");
+    for (const userName of ["director", "administrator"]) {
+      const other = app.as(userName);
+      expect((await other.get(`${LIST}/${id}`)).status, userName).toBe(404);
+      expect((await other.put(`${LIST}/${id}`, { name: "x" })).status, userName).toBe(404);
+      expect((await other.delete(`${LIST}/${id}`)).status, userName).toBe(404);
+    }
+    const foreign = `/Api/v2/Agency/foreign/PortfolioView/${id}`;
+    expect((await app.as("administrator").get(foreign)).status).toBe(404);
+    expect((await app.as("consultant").get(`${LIST}/all`)).status).toBe(404);
+  });
+
+  it("are renamed and saved again, and stay the user's or the agency's", async () => {
+    const { id } = await create("consultant");
+    const put = await app.as("consultant").put(`${LIST}/${id}`, { name: "Sena", isShared: true });
+    expect(put.body).toEqual({ id, name: "Sena", isShared: false, query: "late=true" });
+    await app.as("consultant").put(`${LIST}/${id}`, { query: "sort=-books" });
+    const got = await app.as("consultant").get(`${LIST}/${id}`);
+    expect(got.body).toEqual({ id, name: "Sena", isShared: false, query: "sort=-books" });
+    const stale = await app.as("consultant").put(`${LIST}/${id}`, { name: "x" }, { "if-match": '"old"' });
+    expect(stale.status).toBe(412);
+  });
+
+  it("refuse what is too long, without a name, or one more than there may be", async () => {
+    const post = (body: object) => app.as("consultant").post(LIST, { name: "x", isShared: false, query: "", ...body });
+    expect((await post({ name: "" })).text).toContain("$.name");
+    expect((await post({ query: "x".repeat(2_001) })).text).toContain("$.query: expected at most 2000");
+    expect((await post({ isShared: undefined })).text).toContain("$.isShared");
+    const rows = Array.from({ length: MAX_VIEWS }, () => ({
+      agencyId: "home",
+      userName: "consultant",
+      name: "x",
+      query: "",
+    }));
+    await app.database.db.insert(portfolioView).values(rows);
+    expect((await post({})).status).toBe(412);
+    expect((await app.as("director").post(LIST, { name: "x", isShared: false, query: "" })).status).toBe(200);
+  });
+
+  it("go with their user", async () => {
+    await app.make.user("AgencyConsultant", { userName: "leaving", agencyId: "home" });
+    const { id } = await create("leaving");
+    await app.as("leaving").put(DEFAULT, { own: id });
+    await app.database.db.delete(user).where(eq(user.userName, "leaving"));
+    expect(await app.database.db.$count(portfolioView)).toBe(0);
+    expect(await app.database.db.$count(portfolioViewDefault)).toBe(0);
+  });
+
+  it.each(ROLES)("%s reads and writes as the table of permissions says", async (role) => {
+    const shared = await create("director", { isShared: true });
+    const client = app.as(people.userOf[role]);
+    const read = grantOf(role, "portfolioView.read");
+    const grant = grantOf(role, "portfolioView.write");
+    expect((await client.get(LIST)).status).toBe(read ? 200 : 404);
+    expect((await client.get(DEFAULT)).status).toBe(read ? 200 : 404);
+    const none = read ? 403 : 404;
+    const sent = { name: "x", query: "" };
+    expect((await client.post(LIST, { ...sent, isShared: false })).status).toBe(grant ? 200 : none);
+    expect((await client.post(LIST, { ...sent, isShared: true })).status).toBe(grant === true ? 200 : none);
+    expect((await client.put(DEFAULT, { own: "late" })).status).toBe(grant ? 200 : none);
+    expect((await client.put(DEFAULT, { agency: "late" })).status).toBe(grant === true ? 200 : none);
+    expect((await client.send("PUT", `${LIST}/${shared.id}`, "{")).status).toBe(grant === true ? 400 : none);
+    expect((await client.delete(`${LIST}/${shared.id}`)).status).toBe(grant === true ? 200 : none);
+  });
+
+  it("leave an entry in the log with every write", async () => {
+    const view = await create("consultant");
+    await app.as("consultant").put(`${LIST}/${view.id}`, { name: "Sena" });
+    await app.as("consultant").put(DEFAULT, { own: view.id });
+    await app.as("consultant").delete(`${LIST}/${view.id}`);
+    const entries = await app.database.db
+      .select({ action: auditEntry.action, resource: auditEntry.resource, user: auditEntry.userName })
+      .from(auditEntry)
+      .where(inArray(auditEntry.resourceId, [view.id, "home"]))
+      .orderBy(desc(auditEntry.at));
+    const of = (resource: string) => entries.filter((entry) => entry.resource === resource).map(({ action }) => action);
+    expect(of("PortfolioView").toSorted()).toEqual(["create", "delete", "update"]);
+    expect(of("DefaultPortfolioView")).toContain("update");
+  });
+});
+
+describe("the view to open with", () => {
+  it("is one's own choice beside the agency's, and taken back with null", async () => {
+    const shared = await create("director", { isShared: true });
+    expect((await app.as("consultant").get(DEFAULT)).body).toEqual({});
+    await app.as("director").put(DEFAULT, { agency: shared.id });
+    const put = await app.as("consultant").put(DEFAULT, { own: "contacts" });
+    expect(put.body).toEqual({ own: "contacts", agency: shared.id });
+    await app.as("consultant").put(DEFAULT, { own: "late" });
+    expect((await app.as("consultant").get(DEFAULT)).body).toEqual({ own: "late", agency: shared.id });
+    expect((await app.as("director").get(DEFAULT)).body).toEqual({ agency: shared.id });
+    expect((await app.as("consultant").put(DEFAULT, { own: null })).body).toEqual({ agency: shared.id });
+  });
+
+  it("is a view that all see who get it", async () => {
+    const [own, other] = [await create("director"), await create("consultant")];
+    const director = app.as("director");
+    expect((await director.put(DEFAULT, { own: other.id })).text).toContain("$.own: expected the id of a view");
+    expect((await director.put(DEFAULT, { own: "nothing" })).status).toBe(400);
+    expect((await director.put(DEFAULT, { agency: own.id })).text).toContain("$.agency: expected the id of a view of");
+    expect((await director.get(DEFAULT)).body).toEqual({});
+  });
+
+  it("is none when its view is deleted", async () => {
+    const { id } = await create("director", { isShared: true });
+    await app.as("consultant").put(DEFAULT, { own: id });
+    await app.as("director").delete(`${LIST}/${id}`);
+    expect((await app.as("consultant").get(DEFAULT)).body).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { agency } from "./agency";
+import { user } from "./user";
+
+/** Named views of the page of all clients (ADR 0078). */
+export const portfolioView = pgTable(
+  "portfolio_view",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    agencyId: text("agency_id")
+      .notNull()
+      .references(() => agency.shortName, { onDelete: "cascade" }),
+    /** User whose view it is; null for a view of the agency. */
+    userName: text("user_name").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+  },
+  (table) => [
+    index("portfolio_view_agency").on(table.agencyId, table.userName),
+    index("portfolio_view_user").on(table.userName),
+  ],
+);
+
+/** The view that the page opens with. */
+export const portfolioViewDefault = pgTable(
+  "portfolio_view_default",
+  {
+    agencyId: text("agency_id")
+      .notNull()
+      .references(() => agency.shortName, { onDelete: "cascade" }),
+    /** User whose choice it is; null for that of the agency. */
+    userName: text("user_name").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** Id of a view, or of a standard one. */
+    viewId: text("view_id").notNull(),
+  },
+  (table) => [
+    unique("portfolio_view_default_chosen").on(table.agencyId, table.userName).nullsNotDistinct(),
+    index("portfolio_view_default_user").on(table.userName),
+  ],
+);
