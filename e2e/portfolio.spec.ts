@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Company } from "@/contract/companies/company";
-import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import type { AgencyKeyFigureValues, PortfolioView } from "@/contract/portfolio";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi } from "./support/api";
@@ -87,6 +88,100 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   expect(lines[0]).toContain("Change in cash, year before");
   expect(lines.length).toBeGreaterThan(16);
   for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
+});
+
+test("a view is saved, changed, renamed and deleted, and its link shows a colleague the same", async ({
+  page,
+  browser,
+}) => {
+  const portfolio = new PortfolioPage(page);
+  const name = `Egen ${randomInt(1e9)}`;
+  await portfolio.goto();
+  await portfolio.chooseInViews("Telephone list");
+  await expect(portfolio.header("Telephone")).toBeVisible();
+  await expect(portfolio.header("Net sales")).toHaveCount(0);
+  await portfolio.chooseInViews("All clients");
+  await portfolio.header("Net sales").getByRole("button", { name: "Net sales" }).click();
+  await page.getByLabel("Type", { exact: true }).selectOption("Tillverkning");
+  await expect(page.getByText("changed", { exact: true })).toBeVisible();
+  await portfolio.saveViewAs(name);
+  await expect(page.getByText("changed", { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/view=.*sort=-value\.NetSales/);
+
+  await test.step("a colleague, who does not see it, sees the same rows", async () => {
+    const shown = await portfolio.names();
+    const colleague = await browser.newPage({ storageState: sessionFile("director") });
+    await colleague.goto(page.url());
+    const same = new PortfolioPage(colleague);
+    await expect(same.view("All clients")).toBeVisible();
+    await expect.poll(() => same.names()).toEqual(expect.arrayContaining(shown));
+    await expect(same.header("Net sales")).toHaveAttribute("aria-sort", "descending");
+    await colleague.close();
+  });
+
+  await test.step("it is changed and comes back", async () => {
+    await page.getByLabel("Type", { exact: true }).selectOption("All types");
+    await page.getByRole("button", { name: "Back to the view" }).click();
+    await expect(page.getByLabel("Type", { exact: true })).toHaveValue(/./);
+    await page.getByLabel("Time", { exact: true }).selectOption("The fiscal year");
+    await portfolio.chooseInViews("Save the changes");
+    await expect(page.getByText("changed", { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel("Time", { exact: true })).toHaveValue("year");
+    await expect(portfolio.view(name)).toBeVisible();
+  });
+
+  await test.step("it is renamed, and a deletion undone", async () => {
+    await portfolio.chooseInViews("Rename…");
+    await page.getByRole("dialog").getByLabel("Name").fill(`${name} b`);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(portfolio.view(`${name} b`)).toBeVisible();
+    await portfolio.chooseInViews("Delete");
+    await expect(portfolio.view("All clients")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await portfolio.chooseInViews(`${name} b`);
+    await portfolio.chooseInViews("Delete");
+    await portfolio.goto();
+    await page.getByRole("button", { name: /^View: / }).click();
+    await expect(page.getByRole("menuitemradio", { name: `${name} b` })).toHaveCount(0);
+  });
+});
+
+test.describe("as the director", () => {
+  test.use({ user: "director" });
+
+  test("a view of the agency opens first for its director, in the page that the server sends", async ({
+    page,
+    browser,
+  }) => {
+    const portfolio = new PortfolioPage(page);
+    const name = `Byråns ${randomInt(1e9)}`;
+    await portfolio.goto("?late=true&resolution=month");
+    await portfolio.saveViewAs(name, { isShared: true });
+    await portfolio.chooseInViews("Open with this view");
+    try {
+      await expect(page.getByText(`All clients opens with ${name}`)).toBeVisible();
+      const html = await (await page.request.get("/agencies/demo/portfolio")).text();
+      expect(html).toContain(`View: ${name}`);
+      await portfolio.goto();
+      await expect(page.getByRole("switch", { name: /late/ })).toBeChecked();
+      await expect(page).toHaveURL(/view=/);
+      const consultant = await browser.newPage({ storageState: sessionFile("consultant") });
+      const shared = new PortfolioPage(consultant);
+      await shared.goto();
+      await expect(shared.view("All clients")).toBeVisible();
+      await shared.chooseInViews(name);
+      await consultant.getByRole("button", { name: /^View: / }).click();
+      await expect(consultant.getByRole("menuitem", { name: "Open with this view", exact: true })).toBeVisible();
+      await expect(consultant.getByRole("menuitem", { name: "Delete" })).toHaveCount(0);
+      await consultant.close();
+    } finally {
+      await callApi(page, "PUT", "/Agency/demo/DefaultPortfolioView", { own: null });
+      const views = await callApi<PortfolioView[]>(page, "GET", "/Agency/demo/PortfolioView");
+      const { id } = views.find((view) => view.name === name)!;
+      await callApi(page, "DELETE", `/Agency/demo/PortfolioView/${id}`);
+    }
+  });
 });
 
 test("by keyboard alone: find a client and open it", async ({ page }) => {

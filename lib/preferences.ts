@@ -4,11 +4,21 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ["regular", "compact"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-export type PreferenceCookie = "nyckeltal.theme" | "nyckeltal.density";
+export type PreferenceCookie = "nyckeltal.theme" | "nyckeltal.density" | "nyckeltal.pinned";
+
+/** Seconds. */
+const YEAR = 365 * 24 * 3600;
 
 /** The cookie's whole name: over https its prefix keeps neighbours from setting it (RFC 6265bis §4.1.3). */
 export function preferenceCookie(name: PreferenceCookie, isHttps: boolean): string {
   return isHttps ? `__Host-${name}` : name;
+}
+
+/** Keeps a preference for a year, or forgets it with null. */
+export function writePreference(name: PreferenceCookie, value: string | null): void {
+  const isHttps = window.location.protocol === "https:";
+  const attributes = `path=/; max-age=${String(value === null ? 0 : YEAR)}; samesite=lax${isHttps ? "; secure" : ""}`;
+  document.cookie = `${preferenceCookie(name, isHttps)}=${value ?? ""}; ${attributes}`;
 }
 
 /** Undefined where the system decides. */

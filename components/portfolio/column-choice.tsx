@@ -12,17 +12,19 @@ import { addMonths, type CalendarDay } from "@/contract/calendar";
 import { useFormats } from "@/lib/format/use-formats";
 import { MAX_COLUMNS, MONTHS, PRESETS, RESOLUTIONS } from "@/lib/portfolio/choices";
 import { portfolioQueries } from "@/lib/portfolio/queries";
-import type { useShownColumns } from "./use-shown-columns";
+import { FIELDS, fieldsOf, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 
 /** The choice of one's own columns beside the presets. */
 const OWN = "own";
 
-interface ColumnChoiceProps extends ReturnType<typeof useShownColumns> {
+interface ColumnChoiceProps {
+  settings: PortfolioSettings;
+  onChange: (changes: Partial<PortfolioSettings>) => void;
   today: CalendarDay;
 }
 
 /** The choice of the key figures in the columns, and of their time. */
-export function ColumnChoice({ shown, setShown, today }: ColumnChoiceProps) {
+export function ColumnChoice({ settings, onChange, today }: ColumnChoiceProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(today, -i).slice(0, 7));
@@ -31,22 +33,26 @@ export function ColumnChoice({ shown, setShown, today }: ColumnChoiceProps) {
       <Select
         label={t("columns")}
         shape="pill"
-        value={shown.columns === null ? shown.preset : OWN}
+        value={settings.columns === "" ? settings.preset : settings.columns === NO_COLUMNS ? NO_COLUMNS : OWN}
         onChange={({ target }) => {
           const preset = PRESETS.find((each) => each === target.value);
-          if (preset) void setShown({ preset, columns: null });
+          if (preset) onChange({ preset, columns: "" });
+          if (target.value === NO_COLUMNS) onChange({ columns: NO_COLUMNS });
         }}
         options={[
           ...PRESETS.map((preset) => ({ value: preset, label: t(`presets.${preset}`) })),
-          ...(shown.columns === null ? [] : [{ value: OWN, label: t("ownColumns") }]),
+          { value: NO_COLUMNS, label: t("noColumns") },
+          ...(settings.columns === "" || settings.columns === NO_COLUMNS
+            ? []
+            : [{ value: OWN, label: t("ownColumns") }]),
         ]}
       />
       <Popover icon="sliders" label={t("chooseColumns")} accessibleLabel={t("chooseColumns")} className="w-80">
         {(close) => (
           <OwnColumns
-            columns={shown.columns}
-            onColumns={(columns) => {
-              void setShown({ columns });
+            settings={settings}
+            onColumns={(changes) => {
+              onChange(changes);
               close();
             }}
           />
@@ -55,19 +61,19 @@ export function ColumnChoice({ shown, setShown, today }: ColumnChoiceProps) {
       <Select
         label={t("time")}
         shape="pill"
-        value={shown.resolution}
+        value={settings.resolution}
         onChange={({ target }) => {
           const resolution = RESOLUTIONS.find((each) => each === target.value);
-          if (resolution) void setShown({ resolution });
+          if (resolution) onChange({ resolution });
         }}
         options={RESOLUTIONS.map((resolution) => ({ value: resolution, label: t(`resolutions.${resolution}`) }))}
       />
       <Select
         label={t("period")}
         shape="pill"
-        value={shown.period ?? ""}
+        value={settings.period}
         onChange={({ target }) => {
-          void setShown({ period: target.value || null });
+          onChange({ period: target.value });
         }}
         options={[
           { value: "", label: t("latest") },
@@ -79,15 +85,17 @@ export function ColumnChoice({ shown, setShown, today }: ColumnChoiceProps) {
 }
 
 interface OwnColumnsProps {
-  /** Ids separated by commas; null while a preset is shown. */
-  columns: string | null;
-  onColumns: (columns: string | null) => void;
+  settings: PortfolioSettings;
+  onColumns: (changes: Pick<PortfolioSettings, "columns" | "fields">) => void;
 }
 
-function OwnColumns({ columns, onColumns }: OwnColumnsProps) {
+function OwnColumns({ settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
   const keyFigures = useQuery(portfolioQueries.keyFigures());
-  const [chosen, setChosen] = useState<readonly string[]>(columns?.split(",") ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
+  );
+  const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
   return (
     <QueryView query={keyFigures} skeleton={<SkeletonRows rows={6} label={t("loading")} />}>
       {(all) => (
@@ -95,10 +103,14 @@ function OwnColumns({ columns, onColumns }: OwnColumnsProps) {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            onColumns(chosen.length > 0 ? chosen.join(",") : null);
+            const before = settings.columns === NO_COLUMNS ? NO_COLUMNS : "";
+            onColumns({
+              columns: chosen.length > 0 ? chosen.join(",") : before,
+              fields: FIELDS.filter((field) => fields.includes(field)).join(","),
+            });
           }}
         >
-          <fieldset className="max-h-80 overflow-y-auto">
+          <fieldset className="max-h-64 overflow-y-auto">
             <legend className="mb-2 text-xs text-ink-2">{t("atMost", { count: MAX_COLUMNS })}</legend>
             {all.map(({ id, name }) => (
               <label key={id} className="flex items-center gap-2 py-1">
@@ -113,6 +125,23 @@ function OwnColumns({ columns, onColumns }: OwnColumnsProps) {
                 {name}
               </label>
             ))}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-2 text-xs text-ink-2">{t("otherColumns")}</legend>
+            <div className="grid grid-cols-2">
+              {FIELDS.map((field) => (
+                <label key={field} className="flex items-center gap-2 py-1">
+                  <input
+                    type="checkbox"
+                    checked={fields.includes(field)}
+                    onChange={({ target }) => {
+                      setFields(target.checked ? [...fields, field] : fields.filter((each) => each !== field));
+                    }}
+                  />
+                  {t(field)}
+                </label>
+              ))}
+            </div>
           </fieldset>
           <Button type="submit" variant="primary" className="self-end">
             {t("showColumns")}

@@ -6,7 +6,6 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import type { ShownValues } from "@/lib/portfolio/queries";
 import type { PortfolioRow } from "@/lib/portfolio/rows";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
@@ -14,11 +13,12 @@ import { showToast } from "@/lib/toasts";
 interface ExportMenuProps {
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
-  shown: ShownValues;
+  /** The month whose values are shown; empty for the latest. */
+  period: string;
 }
 
 /** Saves the rows that are shown as a file. */
-export function ExportMenu({ rows, keyFigures, shown }: ExportMenuProps) {
+export function ExportMenu({ rows, keyFigures, period }: ExportMenuProps) {
   const t = useTranslations("portfolio");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const save = async (kind: FileKind) => {
@@ -29,10 +29,17 @@ export function ExportMenu({ rows, keyFigures, shown }: ExportMenuProps) {
       ]);
       const table = exportTable(rows, keyFigures, {
         ...{ company: t("company"), code: t("code"), books: t("books"), comment: t("comment") },
-        ...{ imported: t("imported"), consultant: t("consultant"), type: t("type"), currency: t("currency") },
+        ...{
+          contact: t("contact"),
+          phone: t("phone"),
+          imported: t("imported"),
+          consultant: t("consultant"),
+          type: t("type"),
+          currency: t("currency"),
+        },
         yearBefore: (name) => t("yearBeforeOf", { name }),
       });
-      const name = await saveTable(kind, table, `${t("title")} ${shown.period ?? ""}`.trim(), culture);
+      const name = await saveTable(kind, table, `${t("title")} ${period}`.trim(), culture);
       showToast(t("saved", { name }));
     } catch {
       showToast(t("saveFailed"), { tone: "bad" });

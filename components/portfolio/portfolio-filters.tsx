@@ -11,22 +11,16 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { parseNumber } from "@/lib/numbers/parse";
-import { parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
-
-interface Filter {
-  type: string | null;
-  consultant: string | null;
-  late: boolean;
-  rule: string | null;
-  group: boolean;
-}
+import { AGREEMENTS } from "@/lib/portfolio/choices";
+import { currenciesOf, parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
+import type { PortfolioSettings } from "@/lib/portfolio/settings";
 
 interface PortfolioFiltersProps {
   /** All rows: their types and consultants are the choices. */
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
-  filter: Filter;
-  onChange: (changes: { [Name in keyof Filter]?: Filter[Name] | null }) => void;
+  filter: PortfolioSettings;
+  onChange: (changes: Partial<PortfolioSettings>) => void;
 }
 
 /** The parts of the filter beside the search, and the choice of groups by type. */
@@ -40,21 +34,29 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
     rows.flatMap(({ status }) => (status?.consultants ?? []).map(({ userName, name }) => [userName, name] as const)),
   );
   const lateRows = rows.filter(({ isLate }) => isLate).length;
-  const rule = parseRule(filter.rule ?? "");
+  const rule = parseRule(filter.rule);
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
+  const currencies = currenciesOf(rows);
+  const ruleUnit =
+    ruled?.valueType === "Amount" && currencies.length > 1 ? (rule?.currency ?? currencies[0] ?? "") : "";
   const ruleText =
     rule && ruled
-      ? t("ruleIs", { name: ruled.name, sign: rule.sign === "<" ? "under" : "over", limit: formats.number(rule.limit) })
+      ? t("ruleIs", {
+          name: ruled.name,
+          sign: rule.sign === "<" ? "under" : "over",
+          limit: `${formats.number(rule.limit)} ${ruleUnit}`.trimEnd(),
+        })
       : t("rule");
+  const hasDifferences = filter.agreement !== "" || rows.some(({ status }) => status?.agreement === "differs");
   return (
     <>
       {types.size > 0 && (
         <Select
           label={t("type")}
           shape="pill"
-          value={filter.type ?? ""}
+          value={filter.type}
           onChange={({ target }) => {
-            onChange({ type: target.value || null });
+            onChange({ type: target.value });
           }}
           options={[{ value: "", label: t("allTypes") }, ...[...types].map(([value, label]) => ({ value, label }))]}
         />
@@ -63,13 +65,27 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
         <Select
           label={t("consultant")}
           shape="pill"
-          value={filter.consultant ?? ""}
+          value={filter.consultant}
           onChange={({ target }) => {
-            onChange({ consultant: target.value || null });
+            onChange({ consultant: target.value });
           }}
           options={[
             { value: "", label: t("allConsultants") },
             ...[...consultants].map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      {hasDifferences && (
+        <Select
+          label={t("agreement")}
+          shape="pill"
+          value={filter.agreement}
+          onChange={({ target }) => {
+            onChange({ agreement: target.value });
+          }}
+          options={[
+            { value: "", label: t("allAgreements") },
+            ...AGREEMENTS.map((value) => ({ value, label: t(`agreements.${value}`) })),
           ]}
         />
       )}
@@ -78,6 +94,7 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
           <RuleForm
             keyFigures={keyFigures}
             rule={filter.rule}
+            currencies={currencies}
             onRule={(text) => {
               onChange({ rule: text });
               close();
@@ -85,13 +102,13 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
           />
         )}
       </Popover>
-      {(lateRows > 0 || filter.late) && (
+      {(lateRows > 0 || filter.late !== "") && (
         <Switch
           className="h-8.5"
           label={t("onlyLate", { count: lateRows })}
-          checked={filter.late}
+          checked={filter.late !== ""}
           onChange={({ target }) => {
-            onChange({ late: target.checked || null });
+            onChange({ late: target.checked ? "true" : "" });
           }}
         />
       )}
@@ -99,9 +116,9 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
         <Switch
           className="h-8.5"
           label={t("groupByType")}
-          checked={filter.group}
+          checked={filter.group !== ""}
           onChange={({ target }) => {
-            onChange({ group: target.checked || null });
+            onChange({ group: target.checked ? "true" : "" });
           }}
         />
       )}
@@ -111,19 +128,25 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
 
 interface RuleFormProps {
   keyFigures: readonly KeyFigure[];
-  rule: string | null;
-  onRule: (rule: string | null) => void;
+  rule: string;
+  /** Of the rows, that of most rows first. */
+  currencies: readonly string[];
+  /** An empty text takes the rule away. */
+  onRule: (rule: string) => void;
 }
 
-function RuleForm({ keyFigures, rule, onRule }: RuleFormProps) {
+function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps) {
   const t = useTranslations("portfolio");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
-  const before = parseRule(rule ?? "");
+  const before = parseRule(rule);
   const [figure, setFigure] = useState(before?.keyFigureId ?? keyFigures[0]?.id ?? "");
   const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
   const [limit, setLimit] = useState(before ? formats.number(before.limit) : "");
+  const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
   const [isWrong, setWrong] = useState(false);
+  const isAmount = keyFigures.find(({ id }) => id === figure)?.valueType === "Amount";
+  const hasCurrency = isAmount && currencies.length > 1;
   return (
     <form
       className="flex flex-col gap-3"
@@ -131,7 +154,10 @@ function RuleForm({ keyFigures, rule, onRule }: RuleFormProps) {
         event.preventDefault();
         const parsed = parseNumber(limit, culture);
         if (!("value" in parsed) || !Number.isFinite(parsed.value)) setWrong(true);
-        else onRule(writeRule({ keyFigureId: figure, sign, limit: parsed.value }));
+        else {
+          const unit = hasCurrency ? { currency } : {};
+          onRule(writeRule({ keyFigureId: figure, sign, limit: parsed.value, ...unit }));
+        }
       }}
     >
       <Select
@@ -168,11 +194,22 @@ function RuleForm({ keyFigures, rule, onRule }: RuleFormProps) {
           />
         )}
       </Field>
+      {hasCurrency && (
+        <Select
+          label={t("currency")}
+          hint={t("ruleCurrency")}
+          value={currency}
+          onChange={({ target }) => {
+            setCurrency(target.value);
+          }}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      )}
       <div className="flex justify-end gap-2">
-        {rule !== null && (
+        {rule !== "" && (
           <Button
             onClick={() => {
-              onRule(null);
+              onRule("");
             }}
           >
             {t("ruleRemove")}

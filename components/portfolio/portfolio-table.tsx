@@ -14,27 +14,49 @@ import {
   type PortfolioRow,
   type RowOrder,
 } from "@/lib/portfolio/rows";
-import { PortfolioTableRow, ROW_HEIGHT, STICKY } from "./portfolio-table-row";
+import type { Field } from "@/lib/portfolio/settings";
+import type { Density } from "@/lib/preferences";
+import { FIELDS_IN_FRONT, FIELDS_ON_PHONE, WIDTHS } from "./columns";
+import { PortfolioTableRow, ROW_HEIGHTS, STICKY } from "./portfolio-table-row";
+
+const SORTED_FIELDS = ["books", "comment", "imported", "type"] as const;
 
 interface PortfolioTableProps {
   items: readonly ListItem[];
   /** Those among the items. */
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
+  fields: readonly Field[];
+  density: Density;
   summaries: readonly ColumnSummary[];
   order: RowOrder;
+  pinned: ReadonlySet<string>;
   /** Values are on their way, or are still those of an earlier choice. */
   isLoading: boolean;
   onOrder: (order: RowOrder) => void;
 }
 
 /** Renders only the rows in view, for ten thousand clients. */
-export function PortfolioTable({ items, rows, keyFigures, summaries, order, isLoading, onOrder }: PortfolioTableProps) {
+export function PortfolioTable({
+  items,
+  rows,
+  keyFigures,
+  fields,
+  density,
+  summaries,
+  order,
+  pinned,
+  isLoading,
+  onOrder,
+}: PortfolioTableProps) {
   const t = useTranslations("portfolio");
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(items.length);
   const currencies = currenciesOf(rows);
   const [currency = ""] = currencies;
   const summaryLabel = (name: "sum" | "median") => (currencies.length > 1 ? t(`${name}In`, { currency }) : t(name));
+  const inFront = fields.filter((field) => FIELDS_IN_FRONT.includes(field));
+  const behind = fields.filter((field) => !FIELDS_IN_FRONT.includes(field));
+  const headers = keyFigures.length > 0 ? 3 : 1;
   const column = (of: Omit<RowOrder, "descending">, label: string, isNumber = true) => (
     <OrderButton
       label={label}
@@ -49,23 +71,47 @@ export function PortfolioTable({ items, rows, keyFigures, summaries, order, isLo
     order.by === by && order.keyFigureId === keyFigureId
       ? ({ "aria-sort": order.descending ? "descending" : "ascending" } as const)
       : {};
+  const fieldHeader = (field: Field) => {
+    const by = SORTED_FIELDS.find((each) => each === field);
+    return (
+      <Th key={field} {...(by && sorted(by))} wideOnly={!FIELDS_ON_PHONE.includes(field)} className="truncate">
+        {by ? column({ by }, t(field), by === "comment" || by === "imported") : t(field)}
+      </Th>
+    );
+  };
   return (
     <Table
       label={t("title")}
-      rowCount={items.length + 3}
-      className={classes("transition-opacity", isLoading && keyFigures.length > 0 && "opacity-60")}
+      rowCount={items.length + headers}
+      className={classes(
+        "transition-opacity [&>table]:table-fixed",
+        density === "compact" ? "[--row:28px]" : "[--row:36px]",
+        isLoading && keyFigures.length > 0 && "opacity-60",
+      )}
     >
+      <colgroup>
+        <col className="w-54 max-sm:w-40" />
+        {inFront.map((field) => (
+          <FieldColumn key={field} field={field} />
+        ))}
+        {keyFigures.map(({ id }) => (
+          <col key={id} className="w-30 2xl:w-44" />
+        ))}
+        {behind.map((field) => (
+          <FieldColumn key={field} field={field} />
+        ))}
+      </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <Th {...sorted("name")} className={classes("min-w-44", STICKY)}>
+          <Th {...sorted("name")} className={STICKY}>
             {column({ by: "name" }, t("company"), false)}
           </Th>
-          <Th {...sorted("books")}>{column({ by: "books" }, t("books"), false)}</Th>
+          {inFront.map(fieldHeader)}
           {keyFigures.map((keyFigure) => (
             <Th
               key={keyFigure.id}
               numeric
-              className="max-w-40 min-w-28 py-1.5 align-bottom"
+              className="py-1.5 align-bottom hyphens-auto whitespace-normal"
               {...sorted("value", keyFigure.id)}
               {...sorted("change", keyFigure.id)}
             >
@@ -75,56 +121,76 @@ export function PortfolioTable({ items, rows, keyFigures, summaries, order, isLo
               </span>
             </Th>
           ))}
-          <Th {...sorted("comment")} wideOnly>
-            {column({ by: "comment" }, t("comment"))}
-          </Th>
-          <Th {...sorted("imported")} wideOnly>
-            {column({ by: "imported" }, t("imported"))}
-          </Th>
-          <Th wideOnly>{t("consultant")}</Th>
-          <Th {...sorted("type")} wideOnly>
-            {column({ by: "type" }, t("type"), false)}
-          </Th>
+          {behind.map(fieldHeader)}
         </tr>
-        <SummaryRow
-          index={2}
-          label={summaryLabel("sum")}
-          currency={currency}
-          keyFigures={keyFigures}
-          values={summaries.map((of) => of.sum)}
-        />
-        <SummaryRow
-          index={3}
-          label={summaryLabel("median")}
-          currency={currency}
-          keyFigures={keyFigures}
-          values={summaries.map((of) => of.median)}
-        />
+        {keyFigures.length > 0 &&
+          (["sum", "median"] as const).map((name, i) => (
+            <SummaryRow
+              key={name}
+              index={2 + i}
+              label={summaryLabel(name)}
+              currency={currency}
+              keyFigures={keyFigures}
+              inFront={inFront}
+              behind={behind}
+              values={summaries.map((of) => of[name])}
+            />
+          ))}
       </thead>
       <tbody ref={ref}>
         {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {items.slice(first, end).map((item, index) =>
-          "row" in item ? (
-            <PortfolioTableRow
-              key={item.row.company.id}
-              row={item.row}
-              keyFigures={keyFigures}
-              index={first + index + 4}
-            />
-          ) : (
-            <tr key={`type ${item.type}`} aria-rowindex={first + index + 4} className="border-t border-line bg-hover">
-              <th scope="rowgroup" colSpan={keyFigures.length + 6} className={classes("px-4 text-left", ROW_HEIGHT)}>
-                <span className="sticky left-4">
-                  {item.type === "" ? t("withoutType") : item.type}{" "}
-                  <span className="font-normal text-ink-2">{t("inGroup", { count: item.count })}</span>
-                </span>
-              </th>
-            </tr>
-          ),
-        )}
+        {items
+          .slice(first, end)
+          .map((item, index) =>
+            "row" in item ? (
+              <PortfolioTableRow
+                key={item.row.company.id}
+                row={item.row}
+                keyFigures={keyFigures}
+                fields={fields}
+                density={density}
+                isPinned={pinned.has(item.row.company.id)}
+                index={first + index + headers + 1}
+              />
+            ) : (
+              <GroupHeading
+                key={`${item.kind} ${item.heading}`}
+                item={item}
+                index={first + index + headers + 1}
+                columns={1 + fields.length + keyFigures.length}
+                density={density}
+              />
+            ),
+          )}
         {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
       </tbody>
     </Table>
+  );
+}
+
+function FieldColumn({ field }: { field: Field }) {
+  return <col className={FIELDS_ON_PHONE.includes(field) ? "" : "max-sm:hidden"} style={{ width: WIDTHS[field] }} />;
+}
+
+interface GroupHeadingProps {
+  item: Extract<ListItem, { heading: string }>;
+  index: number;
+  columns: number;
+  density: Density;
+}
+
+function GroupHeading({ item: { heading, kind, count }, index, columns, density }: GroupHeadingProps) {
+  const t = useTranslations("portfolio");
+  const none = { type: t("withoutType"), currency: t("withoutCurrency"), pinned: t("pinned") };
+  return (
+    <tr aria-rowindex={index} className="border-t border-line bg-hover">
+      <th scope="rowgroup" colSpan={columns} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
+        <span className="sticky left-4">
+          {heading === "" ? none[kind] : heading}{" "}
+          <span className="font-normal text-ink-2">{t("inGroup", { count })}</span>
+        </span>
+      </th>
+    </tr>
   );
 }
 
@@ -159,17 +225,21 @@ interface SummaryRowProps {
   /** Of the amounts. */
   currency: string;
   keyFigures: readonly KeyFigure[];
+  inFront: readonly Field[];
+  behind: readonly Field[];
   values: readonly (number | null)[];
 }
 
-function SummaryRow({ index, label, currency, keyFigures, values }: SummaryRowProps) {
+function SummaryRow({ index, label, currency, keyFigures, inFront, behind, values }: SummaryRowProps) {
   const figures = useFigureFormats(currency);
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover text-ink-2">
-      <th scope="row" className="sticky left-0 z-1 bg-hover px-4 py-1.5 text-left text-xs font-medium">
+      <th scope="row" className="sticky left-0 z-1 truncate bg-hover px-4 py-1.5 text-left text-xs font-medium">
         {label}
       </th>
-      <Td className="h-auto" />
+      {inFront.map((field) => (
+        <Td key={field} className="h-auto" wideOnly={!FIELDS_ON_PHONE.includes(field)} />
+      ))}
       {keyFigures.map((keyFigure, i) => {
         const value = values[i] ?? null;
         const short = value === null ? null : figures.short(value, keyFigure);
@@ -179,7 +249,9 @@ function SummaryRow({ index, label, currency, keyFigures, values }: SummaryRowPr
           </Td>
         );
       })}
-      <Td className="h-auto" wideOnly colSpan={4} />
+      {behind.map((field) => (
+        <Td key={field} className="h-auto" wideOnly={!FIELDS_ON_PHONE.includes(field)} />
+      ))}
     </tr>
   );
 }

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { debounce, defaultRateLimit, parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
-import { useDeferredValue, useMemo } from "react";
-import { useAgencyPermissions } from "@/components/auth/current-user";
+import { debounce, defaultRateLimit, parseAsString, useQueryState } from "nuqs";
+import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -16,16 +16,18 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, foldText } from "@/lib/companies/search";
+import { pinnedIds, pinnedInCookie, subscribeToVisited } from "@/lib/companies/visited";
 import { lineSteps } from "@/lib/figures/resolutions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
-import { MAX_WITH_HISTORY } from "@/lib/portfolio/choices";
+import { MAX_WITH_HISTORY, RESOLUTIONS } from "@/lib/portfolio/choices";
 import type { PortfolioPreview } from "@/lib/portfolio/preview";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { listItems } from "@/lib/portfolio/list-items";
+import { portfolioQueries, type ShownValues } from "@/lib/portfolio/queries";
 import {
+  comparesAmounts,
   filterRows,
-  groupByType,
   parseOrder,
   parseRule,
   portfolioRows,
@@ -34,13 +36,23 @@ import {
   writeOrder,
   type RowOrder,
 } from "@/lib/portfolio/rows";
+import { fieldsOf, FIRST_SETTINGS, shownValues } from "@/lib/portfolio/settings";
+import { densityOf, type Density } from "@/lib/preferences";
 import { ColumnChoice } from "./column-choice";
+import { DensityChoice } from "./density-choice";
 import { ExportMenu } from "./export-menu";
 import { PortfolioFilters } from "./portfolio-filters";
 import { PortfolioTable } from "./portfolio-table";
-import { useShownColumns } from "./use-shown-columns";
+import { useDensity } from "./use-density";
+import { usePortfolioSettings } from "./use-portfolio-settings";
+import { ViewsMenu } from "./views-menu";
 
 const BY_NAME: RowOrder = { by: "name", descending: false };
+
+/** The key of a request that is not made. */
+const NO_VALUES: ShownValues = { columns: "", preset: "", resolution: "", period: null };
+
+const stepsOf = (text: string) => RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
 
 interface PortfolioViewProps {
   agencyId: string;
@@ -48,34 +60,52 @@ interface PortfolioViewProps {
   today: CalendarDay;
   /** The first clients of a list that is too long to come with the page. */
   preview: PortfolioPreview | null;
+  /** The user's, from the request. */
+  density: Density;
+  /** Cookie with the user's pinned companies. */
+  pinnedCookie: string | undefined;
 }
 
 /** All clients of an agency: the figures of each, how far its books reach, and the last work on it. */
-export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) {
+export function PortfolioView({
+  agencyId,
+  today,
+  preview,
+  density: densityOnServer,
+  pinnedCookie,
+}: PortfolioViewProps) {
   const t = useTranslations("portfolio");
   const locale = useLocale();
   const formats = useFormats();
   const router = useRouter();
   const may = useAgencyPermissions();
-  const { shown, setShown } = useShownColumns();
-  const [filter, setFilter] = useQueryStates(
-    {
-      q: parseAsString.withDefault(""),
-      type: parseAsString,
-      consultant: parseAsString,
-      late: parseAsBoolean.withDefault(false),
-      rule: parseAsString,
-      sort: parseAsString,
-      group: parseAsBoolean.withDefault(false),
-    },
-    { limitUrlUpdates: debounce(250) },
+  const state = usePortfolioSettings(agencyId);
+  const { settings, change } = state;
+  const { columns, preset, resolution, period } = settings;
+  const shown = useMemo(
+    () => shownValues({ ...FIRST_SETTINGS, columns, preset, resolution, period }),
+    [columns, preset, resolution, period],
   );
+  const [search, setSearch] = useQueryState(
+    "q",
+    parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),
+  );
+  const usual = useDensity(densityOnServer);
+  const density = settings.density === "" ? usual : densityOf(settings.density);
+  const user = useCurrentUser();
+  const pinnedText = useSyncExternalStore(
+    subscribeToVisited,
+    () => pinnedIds(user.userName),
+    () => pinnedInCookie(user.userName, pinnedCookie),
+  );
+  const pinned = useMemo(() => new Set(pinnedText.split(",").filter(Boolean)), [pinnedText]);
   const companies = useQuery({
     ...companiesQueries.ofAgency(agencyId),
     ...(preview && { placeholderData: preview.companies }),
   });
   const values = useQuery({
-    ...portfolioQueries.values(agencyId, shown),
+    ...portfolioQueries.values(agencyId, shown ?? NO_VALUES),
+    enabled: shown !== null,
     placeholderData: (before: AgencyKeyFigureValues | undefined) => before ?? preview?.values,
   });
   const statuses = useQuery({
@@ -86,10 +116,14 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
   const count = companies.data?.length;
   const total = companies.isPlaceholderData ? preview?.total : count;
   const lines = useQuery({
-    ...portfolioQueries.values(agencyId, { ...shown, resolution: lineSteps(shown.resolution) }, true),
-    enabled: values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
+    ...portfolioQueries.values(
+      agencyId,
+      shown ? { ...shown, resolution: lineSteps(stepsOf(shown.resolution)) } : NO_VALUES,
+      true,
+    ),
+    enabled: shown !== null && values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
   });
-  const current = values.data;
+  const current = shown === null ? undefined : values.data;
   const currentLines = lines.isPlaceholderData || values.isPlaceholderData ? undefined : lines.data;
   const keyFigures = useMemo(() => current?.keyFigures ?? [], [current]);
   const typeNames = useMemo(() => new Map(types.data?.map(({ Id, Name }) => [Id, Name])), [types.data]);
@@ -106,7 +140,7 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
       }),
     [inOrder, current, currentLines, statuses.data, typeNames, today],
   );
-  const order = parseOrder(filter.sort ?? "") ?? BY_NAME;
+  const order = parseOrder(settings.sort) ?? BY_NAME;
   const orderText = writeOrder(order);
   const sorted = useMemo(
     () =>
@@ -115,27 +149,31 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
         : sortRows(rows, parseOrder(orderText) ?? BY_NAME, keyFigures, CULTURE_OF_LOCALE[locale]),
     [rows, orderText, keyFigures, locale],
   );
-  const wanted = useDeferredValue(filter.q);
+  const wanted = useDeferredValue(search);
+  const { type, consultant, late, agreement, rule } = settings;
   const found = useMemo(
     () =>
       filterRows(
         sorted,
         {
           words: foldText(wanted).split(/\s+/).filter(Boolean),
-          ...{ type: filter.type, consultant: filter.consultant, onlyLate: filter.late },
-          rule: parseRule(filter.rule ?? ""),
+          ...{ type: type || null, consultant: consultant || null, onlyLate: late !== "" },
+          ...{ agreement: agreement || null, rule: parseRule(rule) },
         },
         keyFigures,
       ),
-    [sorted, wanted, filter.type, filter.consultant, filter.late, filter.rule, keyFigures],
+    [sorted, wanted, type, consultant, late, agreement, rule, keyFigures],
   );
+  const isByCurrency = comparesAmounts(parseOrder(orderText) ?? BY_NAME, keyFigures);
+  const isGrouped = settings.group !== "";
   const items = useMemo(
-    () => (filter.group ? groupByType(found, CULTURE_OF_LOCALE[locale]) : found.map((row) => ({ row }))),
-    [found, filter.group, locale],
+    () => listItems(found, { pinned, isGrouped, isByCurrency, locale: CULTURE_OF_LOCALE[locale] }),
+    [found, pinned, isGrouped, isByCurrency, locale],
   );
   const summaries = useMemo(() => summarize(found, keyFigures), [found, keyFigures]);
   const clear = () => {
-    void setFilter({ q: null, type: null, consultant: null, late: null, rule: null });
+    void setSearch(null);
+    change({ type: "", consultant: "", late: "", agreement: "", rule: "" });
   };
   return (
     <>
@@ -150,7 +188,8 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
         }
         actions={
           <>
-            <ExportMenu rows={found} keyFigures={keyFigures} shown={shown} />
+            <ViewsMenu agencyId={agencyId} state={state} density={density} />
+            <ExportMenu rows={found} keyFigures={keyFigures} period={period} />
             <ButtonLink icon="building" href={agencyCompaniesPage(agencyId)}>
               {t("manage")}
             </ButtonLink>
@@ -179,19 +218,16 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
             </EmptyState>
           ) : (
             <>
-              <div className="mb-4 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
+              <div className="mb-4 flex flex-wrap items-start gap-2 [&>*]:mb-0">
                 <SearchField
-                  value={filter.q}
+                  value={search}
                   onChange={(text) => {
-                    void setFilter({ q: text === "" ? null : text });
+                    void setSearch(text === "" ? null : text);
                   }}
                   onEnter={() => {
                     const [first] = found;
                     // A change of the address that still waits would end the way to another page.
-                    const written = setFilter(
-                      { q: filter.q === "" ? null : filter.q },
-                      { limitUrlUpdates: defaultRateLimit },
-                    );
+                    const written = setSearch(search === "" ? null : search, { limitUrlUpdates: defaultRateLimit });
                     if (first)
                       void written.then(() => {
                         router.push(companyPage(first.company.id));
@@ -199,13 +235,12 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
                   }}
                   label={t("search")}
                 />
-                <ColumnChoice shown={shown} setShown={setShown} today={today} />
-                <PortfolioFilters
-                  rows={rows}
-                  keyFigures={keyFigures}
-                  filter={filter}
-                  onChange={(changes) => {
-                    void setFilter(changes);
+                <ColumnChoice settings={settings} onChange={change} today={today} />
+                <PortfolioFilters rows={rows} keyFigures={keyFigures} filter={settings} onChange={change} />
+                <DensityChoice
+                  value={density}
+                  onChange={(chosen) => {
+                    if (settings.density !== "") change({ density: chosen });
                   }}
                 />
               </div>
@@ -220,12 +255,15 @@ export function PortfolioView({ agencyId, today, preview }: PortfolioViewProps) 
                   items={items}
                   keyFigures={keyFigures}
                   summaries={summaries}
+                  key={density}
+                  fields={fieldsOf(settings.fields)}
+                  density={density}
+                  pinned={pinned}
                   rows={found}
                   order={order}
                   isLoading={values.isPending || values.isPlaceholderData}
                   onOrder={(next) => {
-                    const text = writeOrder(next);
-                    void setFilter({ sort: text === writeOrder(BY_NAME) ? null : text });
+                    change({ sort: writeOrder(next) });
                   }}
                 />
               )}

@@ -35,6 +35,11 @@ export const agencyKeyFigureValuesPath = (
   agencyId: string,
   query: { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string; history?: number },
 ) => path(["Agency", agencyId, "KeyFigureValue"], query);
+export const portfolioViewsPath = (agencyId: string) => path(["Agency", agencyId, "PortfolioView"]);
+export const portfolioViewPath = (agencyId: string, viewId: string) =>
+  path(["Agency", agencyId, "PortfolioView", viewId]);
+/** The views that all clients open with. */
+export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", agencyId, "DefaultPortfolioView"]);
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);

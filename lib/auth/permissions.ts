@@ -27,6 +27,8 @@ export interface AgencyPermissions {
   update: boolean;
   importBooks: boolean;
   manageUsers: boolean;
+  /** Views of all clients that the agency shares; everyone has private ones. */
+  shareViews: boolean;
 }
 
 export function companyPermissions(user: User, companyId: string): CompanyPermissions {
@@ -59,5 +61,6 @@ export function agencyPermissions(user: User): AgencyPermissions {
     update: may("agency.update"),
     importBooks: may("sie.import"),
     manageUsers: may("agencyUser.manage"),
+    shareViews: may("portfolioView.write"),
   };
 }

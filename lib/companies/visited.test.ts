@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { forgetCompany, recordVisit, subscribeToVisited, togglePin, visitedCompanies } from "./visited";
+import {
+  forgetCompany,
+  pinnedIds,
+  pinnedInCookie,
+  recordVisit,
+  subscribeToVisited,
+  togglePin,
+  visitedCompanies,
+} from "./visited";
 
 const company = (id: string) => ({ id, name: `Company ${id}` });
 const ids = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
@@ -24,6 +32,19 @@ describe("the companies a user comes back to", () => {
     expect(visitedCompanies("owner").pinned).toEqual([{ id: "1", name: "Renamed" }, company("2")]);
     togglePin("owner", company("1"));
     expect(ids(visitedCompanies("owner").pinned)).toEqual(["2"]);
+  });
+
+  test("have their pins in a cookie too, for the server's first picture", () => {
+    togglePin("eva@byrån", company("a-demo-1"));
+    togglePin("eva@byrån", company("a-demo-2"));
+    const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="))!;
+    const value = cookie.slice(cookie.indexOf("=") + 1);
+    expect(pinnedIds("eva@byrån")).toBe("a-demo-1,a-demo-2");
+    expect(pinnedInCookie("eva@byrån", value)).toBe("a-demo-1,a-demo-2");
+    expect(pinnedInCookie("eva@byrån", decodeURIComponent(value))).toBe("a-demo-1,a-demo-2");
+    for (const other of [value.replace("eva", "bo"), "", undefined, "%"]) {
+      expect(pinnedInCookie("eva@byrån", other)).toBe("");
+    }
   });
 
   test("forget a company that is gone", () => {

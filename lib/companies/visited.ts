@@ -1,3 +1,4 @@
+import { writePreference } from "@/lib/preferences";
 import { createNotifier } from "@/lib/store";
 
 /** Companies a user has pinned or looked at lately, kept in this browser for each user apart. */
@@ -83,7 +84,33 @@ function save(userName: string, visited: VisitedCompanies): void {
   } catch {
     // Without storage, or when it is full, the list lasts as long as the page.
   }
+  writePreference("nyckeltal.pinned", pinnedCookie(userName, visited));
   changes.notify();
+}
+
+/** So many pinned companies are told to the server, which has room for a short cookie. */
+const MAX_IN_COOKIE = 20;
+
+function pinnedCookie(userName: string, { pinned }: VisitedCompanies): string | null {
+  const ids = pinned.slice(0, MAX_IN_COOKIE).map(({ id }) => encodeURIComponent(id));
+  return ids.length === 0 ? null : `${encodeURIComponent(userName)}/${ids.join(".")}`;
+}
+
+/** The ids of the user's pinned companies in a cookie of this browser, joined by commas as {@link pinnedIds} does. */
+export function pinnedInCookie(userName: string, cookie: string | undefined): string {
+  const [user = "", ids = ""] = (cookie ?? "").split("/");
+  try {
+    return decodeURIComponent(user) === userName ? ids.split(".").map(decodeURIComponent).join(",") : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The ids of the user's pinned companies, joined by commas: the same text until they change. */
+export function pinnedIds(userName: string): string {
+  return visitedCompanies(userName)
+    .pinned.map(({ id }) => id)
+    .join(",");
 }
 
 function load(userName: string): string | null {

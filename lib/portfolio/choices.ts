@@ -1,7 +1,18 @@
+import type { Agreement } from "@/contract/statements/reconciliation";
+
 /** The standard presets whose key figures are few enough for columns. */
-export const PRESETS = ["Overview", "ProfitStructure", "IncomeCostStructure", "EquityStructure"] as const;
+export const PRESETS = [
+  "Overview",
+  "MyKeyFigures",
+  "ProfitStructure",
+  "IncomeCostStructure",
+  "EquityStructure",
+] as const;
 
 export const RESOLUTIONS = ["month", "ytd", "rolling12", "year"] as const;
+
+/** Results of the reconciliation of a company's books. */
+export const AGREEMENTS = ["agrees", "explained", "differs"] as const satisfies readonly Agreement[];
 
 /** Months to choose from, the latest first. */
 export const MONTHS = 24;

@@ -8,6 +8,8 @@ export interface ExportWords {
   code: string;
   books: string;
   yearBefore: (name: string) => string;
+  contact: string;
+  phone: string;
   comment: string;
   imported: string;
   consultant: string;
@@ -22,14 +24,16 @@ export function exportTable(
   words: ExportWords,
 ): Table {
   const header = [
-    ...[words.company, words.code, words.books, words.currency],
+    ...[words.company, words.code, words.contact, words.phone, words.books, words.currency],
     ...keyFigures.flatMap(({ name }) => [name, words.yearBefore(name)]),
     ...[words.comment, words.imported, words.consultant, words.type],
   ];
   return [
     header,
     ...rows.map(({ company, status, values, cells, type }) => [
-      ...[company.name, company.businessIdentityCode, status?.bookedThrough ?? null, values?.currency ?? null],
+      ...[company.name, company.businessIdentityCode],
+      ...[company.contactInfo?.name ?? null, company.contactInfo?.phone ?? null],
+      ...[status?.bookedThrough ?? null, values?.currency ?? null],
       ...keyFigures.flatMap((_, i) => [cells[i]?.value ?? null, cells[i]?.before ?? null]),
       ...[status?.comment?.message ?? null, status?.imported?.at.slice(0, 10) ?? null],
       ...[status?.consultants.map(({ name }) => name).join(", ") ?? null, type === "" ? null : type],

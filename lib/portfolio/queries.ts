@@ -4,6 +4,8 @@ import {
   agencyKeyFigureValuesPath,
   companyStatusesPath,
   companyTypesPath,
+  defaultPortfolioViewPath,
+  portfolioViewsPath,
   standardKeyFiguresPath,
 } from "@/lib/api/paths";
 
@@ -12,6 +14,9 @@ const statusesSchema = () => import("@/contract/portfolio").then((contract) => c
 const typesSchema = () =>
   import("@/contract/companies/company-type").then((contract) => contract.companyTypeListSchema);
 const figuresSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
+
+const viewsSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioViewListSchema);
+const defaultSchema = () => import("@/contract/portfolio").then((contract) => contract.defaultPortfolioViewSchema);
 
 /** The values that a portfolio shows. */
 export interface ShownValues {
@@ -48,6 +53,16 @@ export const portfolioQueries = {
         };
         return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
       },
+    }),
+  views: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "views"],
+      queryFn: ({ signal }) => apiGet(portfolioViewsPath(agencyId), viewsSchema, { signal }),
+    }),
+  defaultView: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "defaultView"],
+      queryFn: ({ signal }) => apiGet(defaultPortfolioViewPath(agencyId), defaultSchema, { signal }),
     }),
   statuses: (agencyId: string) =>
     queryOptions({

@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyKeyFigureValues, CompanyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
 import { exportTable } from "./export-table";
+import { listItems } from "./list-items";
 import { previewOf } from "./preview";
 import {
+  comparesAmounts,
   currenciesOf,
   filterRows,
+  groupByCurrency,
   groupByType,
   parseOrder,
   parseRule,
@@ -43,7 +46,7 @@ const VALUES: AgencyKeyFigureValues = {
 const STATUSES: CompanyStatus[] = [
   { companyId: "1", bookedThrough: "2026-10-31", consultants: [{ userName: "eva", name: "Eva" }] },
   { companyId: "2", consultants: [] },
-  { companyId: "3", bookedThrough: "2026-06-30", consultants: [{ userName: "bo", name: "Bo" }] },
+  { companyId: "3", bookedThrough: "2026-06-30", agreement: "differs", consultants: [{ userName: "bo", name: "Bo" }] },
 ];
 
 const rows = portfolioRows({
@@ -101,14 +104,61 @@ describe("the order of rows", () => {
   });
 });
 
+describe("amounts in several currencies", () => {
+  const companies = [
+    valuesOf("1", "EUR", [900, 10], [-100, 8]),
+    valuesOf("2", "SEK", [20, 20], [10, 8]),
+    valuesOf("3", "SEK", [30, 60], [20, 8]),
+  ];
+  const mixed = portfolioRows({
+    ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
+    ...{ types: new Map(), today: "2026-11-20" },
+  });
+  const sorted = (text: string) => sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE");
+
+  it("stand by currency, that of most clients first, whichever way they are sorted", () => {
+    expect(ids(sorted("-value.NetSales"))).toBe("321");
+    expect(ids(sorted("value.NetSales"))).toBe("231");
+    expect(ids(sorted("-value.EquityRatio"))).toBe("321");
+  });
+
+  it("stand under headings of their currencies", () => {
+    const items = groupByCurrency(sorted("-value.NetSales"));
+    expect(items.map((item) => ("row" in item ? item.row.company.id : item.heading))).toEqual([
+      ...["SEK", "3", "2", "EUR", "1"],
+    ]);
+    expect(groupByCurrency(mixed.slice(1))).toHaveLength(2);
+    expect(comparesAmounts(parseOrder("value.NetSales")!, KEY_FIGURES)).toBe(true);
+    for (const text of ["change.NetSales", "value.EquityRatio", "name"]) {
+      expect(comparesAmounts(parseOrder(text)!, KEY_FIGURES)).toBe(false);
+    }
+  });
+
+  it("change by percent or by an amount, and percents come first", () => {
+    expect(ids(sorted("-change.NetSales"))).toBe("231");
+    expect(ids(sorted("change.NetSales"))).toBe("321");
+  });
+
+  it.each([
+    ["NetSales>10", "23"],
+    ["NetSales>10 EUR", "1"],
+    ["EquityRatio<30", "12"],
+  ])("meet the rule %s in its currency only", (rule, expected) => {
+    const filter = { words: [], type: null, consultant: null, onlyLate: false, agreement: null };
+    expect(ids(filterRows(mixed, { ...filter, rule: parseRule(rule) }, KEY_FIGURES))).toBe(expected);
+    expect(writeRule(parseRule(rule)!)).toBe(rule);
+  });
+});
+
 describe("the filter of rows", () => {
-  const all: RowFilter = { words: [], type: null, consultant: null, onlyLate: false, rule: null };
+  const all: RowFilter = { words: [], type: null, consultant: null, onlyLate: false, agreement: null, rule: null };
   it.each<[string, Partial<RowFilter>, string]>([
     ["nothing", {}, "123"],
     ["words without marks", { words: ["ake"] }, "3"],
     ["a type", { type: "cafe" }, "1"],
     ["a consultant", { consultant: "bo" }, "3"],
     ["late books", { onlyLate: true }, "23"],
+    ["its reconciliation", { agreement: "differs" }, "3"],
     ["a rule below", { rule: parseRule("NetSales<300") }, "1"],
     ["a rule above, with infinite values", { rule: parseRule("EquityRatio>20.5") }, "13"],
     ["a rule on another figure", { rule: parseRule("CashFlow<0") }, ""],
@@ -148,20 +198,38 @@ describe("sums and medians", () => {
   });
 });
 
+it("pinned clients come first, under a heading where the others have some", () => {
+  const shown = (isGrouped: boolean) =>
+    listItems(rows, { pinned: new Set(["3"]), isGrouped, isByCurrency: false, locale: "sv-SE" }).map((item) =>
+      "row" in item ? item.row.company.id : item.kind,
+    );
+  expect(shown(false)).toEqual(["3", "1", "2"]);
+  expect(shown(true)).toEqual(["pinned", "3", "type", "1", "type", "2"]);
+});
+
 it("rows stand under the names of their types, those without one last", () => {
   const items = groupByType(rows, "sv-SE");
   expect(items.map((item) => ("row" in item ? item.row.company.id : item))).toEqual([
-    ...[{ type: "Byggföretag", count: 1 }, "3", { type: "Caféer", count: 1 }, "1", { type: "", count: 1 }, "2"],
+    ...[{ heading: "Byggföretag", kind: "type", count: 1 }, "3", { heading: "Caféer", kind: "type", count: 1 }, "1"],
+    ...[{ heading: "", kind: "type", count: 1 }, "2"],
   ]);
 });
 
 it("a file has values as numbers, each beside that of the year before", () => {
   const words = {
-    ...{ company: "Client", code: "No", books: "Booked", comment: "Comment", imported: "Import" },
+    ...{
+      company: "Client",
+      code: "No",
+      books: "Booked",
+      comment: "Comment",
+      contact: "Contact",
+      phone: "Phone",
+      imported: "Import",
+    },
     ...{ consultant: "Consultant", type: "Type", currency: "Currency", yearBefore: (name: string) => `${name} before` },
   };
   const [header, first, second] = exportTable(rows, KEY_FIGURES, words);
-  expect(header!.slice(3, 8)).toEqual([
+  expect(header!.slice(5, 10)).toEqual([
     "Currency",
     "Net sales",
     "Net sales before",
@@ -169,7 +237,7 @@ it("a file has values as numbers, each beside that of the year before", () => {
     "Equity ratio before",
   ]);
   expect(first).toEqual([
-    ...["Alma AB", "55-1", "2026-10-31", "SEK", 100, 50, 30, 32],
+    ...["Alma AB", "55-1", null, null, "2026-10-31", "SEK", 100, 50, 30, 32],
     ...[null, null, "Eva", "Caféer"],
   ]);
   expect(second!.slice(0, 6)).toEqual(["Berg AB", "55-2", null, null, null, null]);

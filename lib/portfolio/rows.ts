@@ -107,24 +107,42 @@ export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
 
 /**
  * The rows in this order; those without a value come last, either way, and rows that are equal keep their order.
+ * Amounts stand by currency, that of most rows first, and changes in percent before those that are amounts: neither
+ * can be compared with the other.
  * @param keyFigures those of the cells
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
   order: RowOrder,
-  keyFigures: readonly Pick<KeyFigure, "id">[],
+  keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],
   locale: string,
 ): PortfolioRow[] {
   const index = keyFigures.findIndex(({ id }) => id === order.keyFigureId);
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = order.descending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, key: sortKey(row, order.by, index) }));
+  const rankOf = ranking(rows, order.by, index, keyFigures[index]?.valueType === "Amount");
+  const keyed = rows.map((row) => ({ row, key: sortKey(row, order.by, index), rank: rankOf(row) }));
   keyed.sort((one, other) => {
     if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+    if (one.rank !== other.rank) return one.rank - other.rank;
     if (typeof one.key === "string") return sign * compare(one.key, String(other.key));
     return sign * (one.key === other.key ? 0 : one.key < Number(other.key) ? -1 : 1);
   });
   return keyed.map(({ row }) => row);
+}
+
+/** Ranks rows whose numbers cannot be compared: lower ones come first, whichever way the order goes. */
+function ranking(
+  rows: readonly PortfolioRow[],
+  by: RowOrder["by"],
+  index: number,
+  isAmount: boolean,
+): (row: PortfolioRow) => number {
+  if (!isAmount || (by !== "value" && by !== "change")) return () => 0;
+  const ranks = new Map(currenciesOf(rows).map((currency, rank) => [currency, rank]));
+  const ofCurrency = ({ values }: PortfolioRow) => ranks.get(values?.currency ?? "") ?? ranks.size;
+  if (by === "value") return ofCurrency;
+  return (row) => (row.cells[index]?.change?.unit === "own" ? 1 + ofCurrency(row) : 0);
 }
 
 function sortKey(row: PortfolioRow, by: RowOrder["by"], index: number): string | number | null {
@@ -155,16 +173,23 @@ export interface ValueRule {
   keyFigureId: string;
   sign: "<" | ">";
   limit: number;
+  /** Of an amount; without one the currency of most rows is meant. */
+  currency?: string;
 }
 
-/** Reads a rule as the address has it: `EquityRatio<20`; null for other texts. */
+/** Reads a rule as the address has it: `EquityRatio<20`, `NetSales>5000 EUR`; null for other texts. */
 export function parseRule(text: string): ValueRule | null {
-  const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?)$/.exec(text);
-  return match ? { keyFigureId: match[1]!, sign: match[2] as "<" | ">", limit: Number(match[3]) } : null;
+  const match = /^(.+?)([<>])(-?\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(text);
+  if (!match) return null;
+  const [, keyFigureId, sign, limit, currency] = match;
+  return {
+    ...{ keyFigureId: keyFigureId!, sign: sign as "<" | ">", limit: Number(limit) },
+    ...(currency !== undefined && { currency }),
+  };
 }
 
-export function writeRule({ keyFigureId, sign, limit }: ValueRule): string {
-  return `${keyFigureId}${sign}${limit}`;
+export function writeRule({ keyFigureId, sign, limit, currency }: ValueRule): string {
+  return `${keyFigureId}${sign}${limit}${currency === undefined ? "" : ` ${currency}`}`;
 }
 
 export interface RowFilter {
@@ -174,22 +199,31 @@ export interface RowFilter {
   /** The user name of a consultant. */
   consultant: string | null;
   onlyLate: boolean;
+  /** The result of the reconciliation. */
+  agreement: string | null;
   rule: ValueRule | null;
 }
 
-/** The rows that meet every part of the filter, in their order. A rule is never met by a missing value. */
+/**
+ * The rows that meet every part of the filter, in their order. A rule is never met by a missing value, nor by an amount
+ * in another currency than the rule's.
+ */
 export function filterRows(
   rows: readonly PortfolioRow[],
-  { words, type, consultant, onlyLate, rule }: RowFilter,
-  keyFigures: readonly Pick<KeyFigure, "id">[],
+  { words, type, consultant, onlyLate, agreement, rule }: RowFilter,
+  keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],
 ): readonly PortfolioRow[] {
   const index = rule ? keyFigures.findIndex(({ id }) => id === rule.keyFigureId) : -1;
+  const isAmount = keyFigures[index]?.valueType === "Amount";
+  const currency = isAmount ? (rule?.currency ?? currenciesOf(rows)[0]) : undefined;
   return rows.filter((row) => {
     if (!words.every((word) => row.key.includes(word))) return false;
     if (type !== null && row.company.companyTypeId !== type) return false;
     if (consultant !== null && !row.status?.consultants.some(({ userName }) => userName === consultant)) return false;
     if (onlyLate && !row.isLate) return false;
+    if (agreement !== null && row.status?.agreement !== agreement) return false;
     if (!rule) return true;
+    if (isAmount && row.values?.currency !== currency) return false;
     const value = row.cells[index]?.value ?? null;
     return value !== null && (rule.sign === "<" ? value < rule.limit : value > rule.limit);
   });
@@ -238,8 +272,8 @@ function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A row of the list, or the heading of the rows of one type. */
-export type ListItem = { row: PortfolioRow } | { type: string; count: number };
+/** A row of the list, or the heading of a group of rows. */
+export type ListItem = { row: PortfolioRow } | { heading: string; kind: "type" | "currency" | "pinned"; count: number };
 
 /** The rows under the names of their types, which stand by their letters; those without a type come last. */
 export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
@@ -255,6 +289,26 @@ export function groupByType(rows: readonly PortfolioRow[], locale: string): List
   );
   return names.flatMap((type): ListItem[] => {
     const ofType = groups.get(type)!;
-    return [{ type, count: ofType.length }, ...ofType.map((row) => ({ row }))];
+    return [{ heading: type, kind: "type", count: ofType.length }, ...ofType.map((row) => ({ row }))];
   });
+}
+
+/** Sorted rows under headings of their currencies; without headings where there is but one. */
+export function groupByCurrency(rows: readonly PortfolioRow[]): ListItem[] {
+  const currencies = currenciesOf(rows);
+  if (currencies.length < 2) return rows.map((row) => ({ row }));
+  return [...currencies, undefined].flatMap((currency): ListItem[] => {
+    const ofCurrency = rows.filter(({ values }) => values?.currency === currency);
+    if (ofCurrency.length === 0) return [];
+    const heading = { heading: currency ?? "", kind: "currency" as const, count: ofCurrency.length };
+    return [heading, ...ofCurrency.map((row) => ({ row }))];
+  });
+}
+
+/** True for an order that compares amounts, which are those of one currency only. */
+export function comparesAmounts(
+  { by, keyFigureId }: RowOrder,
+  keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],
+): boolean {
+  return by === "value" && keyFigures.find(({ id }) => id === keyFigureId)?.valueType === "Amount";
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { FileDrop } from "@/components/imports/file-drop";
@@ -6,12 +7,15 @@ import { PortfolioView } from "@/components/portfolio/portfolio-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
+import { isSecure } from "@/lib/auth/session";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { today } from "@/lib/dates/today";
-import { shownValues, type PortfolioSearch } from "@/lib/portfolio/address";
 import { previewOf } from "@/lib/portfolio/preview";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { SETTING_NAMES, shownValues } from "@/lib/portfolio/settings";
+import { readViewState, type PortfolioAddress } from "@/lib/portfolio/views";
+import { densityOf, preferenceCookie, type PreferenceCookie } from "@/lib/preferences";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +28,7 @@ const MAX_WHOLE_LIST = 500;
 
 interface PortfolioPageProps {
   params: Promise<{ agencyId: string }>;
-  searchParams: Promise<PortfolioSearch>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export default async function PortfolioPage({ params, searchParams }: PortfolioPageProps) {
@@ -32,14 +36,20 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const t = await getTranslations("portfolio");
   const locale = await getLocale();
   const queryClient = serverQueryClient();
-  const [companiesQuery, valuesQuery, statusesQuery] = [
-    companiesQueries.ofAgency(agencyId),
-    portfolioQueries.values(agencyId, shownValues(await searchParams)),
-    portfolioQueries.statuses(agencyId),
-  ];
+  const [companiesQuery, statusesQuery] = [companiesQueries.ofAgency(agencyId), portfolioQueries.statuses(agencyId)];
+  // The values wait for the view that says which, and nothing else does.
+  const address = addressOf(await searchParams);
+  const valuesQuery = Promise.allSettled([
+    queryClient.query(portfolioQueries.views(agencyId)),
+    queryClient.query(portfolioQueries.defaultView(agencyId)),
+  ]).then(([views, defaultView]) => {
+    const { settings } = readViewState(address, valueOf(views) ?? [], valueOf(defaultView) ?? {});
+    const shown = shownValues(settings);
+    return shown && portfolioQueries.values(agencyId, shown);
+  });
   const [companies, values, statuses] = await Promise.allSettled([
     queryClient.query(companiesQuery),
-    queryClient.query(valuesQuery),
+    valuesQuery.then((query) => query && queryClient.query(query)),
     queryClient.query(statusesQuery),
     queryClient.query(portfolioQueries.types(agencyId)),
   ]);
@@ -47,19 +57,40 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
     notFound();
   }
   const isLong = companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST;
-  const preview = isLong ? previewOf(byName(companies.value, locale), valueOf(values), valueOf(statuses)) : null;
+  const preview = isLong
+    ? previewOf(byName(companies.value, locale), valueOf(values) ?? undefined, valueOf(statuses))
+    : null;
   if (isLong) {
-    for (const { queryKey } of [companiesQuery, valuesQuery, statusesQuery]) queryClient.removeQueries({ queryKey });
+    for (const query of [companiesQuery, await valuesQuery, statusesQuery]) {
+      if (query) queryClient.removeQueries({ queryKey: query.queryKey });
+    }
   }
+  const kept = await cookies();
+  const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
   return (
     <PageData messages={["portfolio", "figures"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <FileDrop agencyId={agencyId} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
-        <PortfolioView agencyId={agencyId} today={today()} preview={preview} />
+        <PortfolioView
+          agencyId={agencyId}
+          today={today()}
+          preview={preview}
+          density={densityOf(preference("nyckeltal.density"))}
+          pinnedCookie={preference("nyckeltal.pinned")}
+        />
       </div>
     </PageData>
   );
+}
+
+/** The parameters that stand once, as the browser reads them. */
+function addressOf(search: Record<string, string | string[] | undefined>): PortfolioAddress {
+  const once = ["view", ...SETTING_NAMES].flatMap((name) => {
+    const value = search[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(once);
 }
 
 function valueOf<T>(result: PromiseSettledResult<T>): T | undefined {

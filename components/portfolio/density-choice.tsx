@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Switch } from "@/components/ui/switch";
+import type { Density } from "@/lib/preferences";
+
+interface DensityChoiceProps {
+  value: Density;
+  onChange: (density: Density) => void;
+}
+
+/** Low rows, remembered for all pages. */
+export function DensityChoice({ value, onChange }: DensityChoiceProps) {
+  const t = useTranslations("portfolio");
+  return (
+    <Switch
+      className="h-8.5"
+      label={t("compact")}
+      checked={value === "compact"}
+      onChange={({ target }) => {
+        const density = target.checked ? "compact" : "regular";
+        onChange(density);
+        void import("@/lib/users/choices").then((choices) => {
+          choices.chooseDensity(density);
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { classes } from "@/components/ui/classes";
+import { Td } from "@/components/ui/table";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage } from "@/lib/paths";
+import type { PortfolioRow } from "@/lib/portfolio/rows";
+import type { Field } from "@/lib/portfolio/settings";
+import { FIELDS_ON_PHONE } from "./columns";
+
+interface FieldCellProps {
+  field: Field;
+  row: PortfolioRow;
+  isCompact: boolean;
+}
+
+/** A cell beside the key figures. */
+export function FieldCell({ field, row, isCompact }: FieldCellProps) {
+  const formats = useFormats();
+  const { company, status } = row;
+  const contents = {
+    books: () => <Books row={row} isCompact={isCompact} />,
+    contact: () => company.contactInfo?.name,
+    phone: () => company.contactInfo?.phone && <PhoneNumber text={company.contactInfo.phone} />,
+    comment: () => <LatestComment row={row} isCompact={isCompact} />,
+    imported: () => status?.imported && formats.day(status.imported.at.slice(0, 10)),
+    consultant: () => status?.consultants.map(({ name }) => name).join(", "),
+    type: () => row.type,
+  };
+  return (
+    <Td
+      wideOnly={!FIELDS_ON_PHONE.includes(field)}
+      className={classes("h-auto truncate", field !== "books" && field !== "comment" && "text-ink-2")}
+    >
+      {contents[field]()}
+    </Td>
+  );
+}
+
+function PhoneNumber({ text }: { text: string }) {
+  return (
+    <a href={`tel:${text.replace(/[^+\d]/g, "")}`} className="text-ink hover:underline">
+      {text}
+    </a>
+  );
+}
+
+function LatestComment({ row: { company, status }, isCompact }: { row: PortfolioRow; isCompact: boolean }) {
+  const t = useTranslations("portfolio");
+  const formats = useFormats();
+  const questions = status?.openQuestions !== undefined && (
+    <Link
+      href={companyPage(company.id, "comments")}
+      prefetch={false}
+      className="float-right ml-2 text-xs text-warn hover:underline"
+    >
+      {t("openQuestions", { count: status.openQuestions })}
+    </Link>
+  );
+  if (!status?.comment) return questions;
+  const { message, at, by } = status.comment;
+  return (
+    <>
+      {questions}
+      <Link
+        href={companyPage(company.id, "comments")}
+        prefetch={false}
+        className={classes("truncate hover:underline", !isCompact && "block")}
+        title={message}
+      >
+        {message}
+      </Link>
+      {!isCompact && (
+        <span className="block truncate text-xs leading-3.5 text-ink-2">
+          {formats.day(at.slice(0, 10))}, {by}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Books({
+  row: { status, monthsBehind, isLate, company },
+  isCompact,
+}: {
+  row: PortfolioRow;
+  isCompact: boolean;
+}) {
+  const t = useTranslations("portfolio");
+  const formats = useFormats();
+  if (!status) return null;
+  if (status.bookedThrough === undefined || monthsBehind === null) {
+    return (
+      <Link href={companyPage(company.id, "imports")} prefetch={false} className="hover:underline">
+        <Badge tone="warning" icon="upload">
+          {t("noBooks")}
+        </Badge>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span className={isCompact ? "" : "block"}>{formats.month(status.bookedThrough)}</span>
+      <span
+        className={classes(
+          "text-xs leading-3.5",
+          isCompact ? "ml-1.5" : "block truncate",
+          isLate ? "text-warn" : "text-ink-2",
+        )}
+      >
+        {isLate && t("late", { count: monthsBehind })}
+        {isLate && status.agreement === "differs" && ", "}
+        {status.agreement === "differs" && <span className="text-bad">{t("differs")}</span>}
+        {!isLate && status.agreement !== "differs" && t("upToDate")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { parseAsString, useQueryStates } from "nuqs";
+import { useEffect, useMemo } from "react";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
+import type { PortfolioView } from "@/contract/portfolio";
+import { portfolioViewPath } from "@/lib/api/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { SETTING_NAMES, type PortfolioSettings, type SettingName } from "@/lib/portfolio/settings";
+import { addressOf, readViewState, type ViewState } from "@/lib/portfolio/views";
+
+const PARAMETERS = {
+  view: parseAsString,
+  ...(Object.fromEntries(SETTING_NAMES.map((name) => [name, parseAsString])) as Record<
+    SettingName,
+    typeof parseAsString
+  >),
+};
+
+export interface PortfolioSettingsState extends ViewState {
+  /** All that the user sees, by name. */
+  views: readonly PortfolioView[];
+  change: (changes: Partial<PortfolioSettings>) => void;
+  /** Shows a view as it is saved. */
+  show: (view: Pick<ViewState, "id" | "saved" | "ofView">) => void;
+}
+
+/** The view that the address names and what differs from it. */
+export function usePortfolioSettings(agencyId: string): PortfolioSettingsState {
+  const [address, setAddress] = useQueryStates(PARAMETERS);
+  const held = useHeldDeletions();
+  const saved = useQuery(portfolioQueries.views(agencyId));
+  const defaults = useQuery(portfolioQueries.defaultView(agencyId));
+  const views = useMemo(
+    () => (saved.data ?? []).filter(({ id }) => !held.has(portfolioViewPath(agencyId, id))),
+    [saved.data, held, agencyId],
+  );
+  const state = useMemo(() => readViewState(address, views, defaults.data ?? {}), [address, views, defaults.data]);
+  const isBare = Object.values(address).every((value) => value === null);
+  useEffect(() => {
+    // The address shows a colleague the same, whichever view theirs opens with.
+    if (isBare && state.id !== "all") void setAddress(addressOf(state, state.settings));
+  }, [isBare, state, setAddress]);
+  return {
+    ...state,
+    views,
+    change: (changes) => {
+      void setAddress(addressOf(state, { ...state.settings, ...changes }));
+    },
+    show: (view) => {
+      void setAddress(addressOf({ ...view, defaultId: state.defaultId }, view.ofView));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { groupByCurrency, groupByType, type ListItem, type PortfolioRow } from "./rows";
+
+interface Grouping {
+  /** Ids of companies that come first. */
+  pinned: ReadonlySet<string>;
+  /** Under the names of their types. */
+  isGrouped: boolean;
+  /** Under their currencies, where amounts are compared. */
+  isByCurrency: boolean;
+  locale: string;
+}
+
+/** The rows as the list shows them: pinned ones first, then all others in their order and groups. */
+export function listItems(
+  rows: readonly PortfolioRow[],
+  { pinned, isGrouped, isByCurrency, locale }: Grouping,
+): ListItem[] {
+  const first = pinned.size === 0 ? [] : rows.filter(({ company }) => pinned.has(company.id));
+  const others = first.length === 0 ? rows : rows.filter(({ company }) => !pinned.has(company.id));
+  const items = isGrouped
+    ? groupByType(others, locale)
+    : isByCurrency
+      ? groupByCurrency(others)
+      : others.map((row) => ({ row }));
+  if (first.length === 0) return items;
+  const heading = { heading: "", kind: "pinned" as const, count: first.length };
+  const hasHeadings = items.some((item) => "heading" in item);
+  return [...(hasHeadings ? [heading] : []), ...first.map((row) => ({ row })), ...items];
+}

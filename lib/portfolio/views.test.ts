@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { STANDARD_VIEWS, type PortfolioView } from "@/contract/portfolio";
+import { applyAddress, FIRST_SETTINGS, queryOfSettings, settingsOfQuery, shownValues } from "./settings";
+import { addressOf, readViewState, STANDARD_IDS } from "./views";
+
+const VIEWS: PortfolioView[] = [
+  { id: "shared", name: "Byråns", isShared: true, query: "sort=-value.NetSales&late=true" },
+  { id: "own", name: "Min", isShared: false, query: "columns=NetSales,CashFlow&type=cafe" },
+];
+/** The parameters that would stand in the address. */
+const named = (address: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
+
+it("the standard views are those that the service knows", () => {
+  expect(STANDARD_IDS).toEqual([...STANDARD_VIEWS]);
+});
+
+describe("settings", () => {
+  it("are read from a view's query and written as it again", () => {
+    const query = "columns=NetSales&resolution=year&sort=-books&late=true&density=compact";
+    expect(queryOfSettings(settingsOfQuery(query))).toBe(query);
+    expect(queryOfSettings(FIRST_SETTINGS)).toBe("");
+  });
+
+  it("are the first ones where a choice is not known, and keep the order of columns", () => {
+    expect(settingsOfQuery("preset=Nothing&resolution=day&late=yes&agreement=x&fields=type,x,books")).toEqual({
+      ...FIRST_SETTINGS,
+      fields: "books,type",
+    });
+  });
+
+  it("of an address replace those of a view, an empty one as well, and a preset replaces columns", () => {
+    const view = settingsOfQuery(VIEWS[1]!.query);
+    expect(applyAddress(view, { type: "" })).toEqual({ ...view, type: "" });
+    expect(applyAddress(view, { preset: "ProfitStructure" })).toMatchObject({ columns: "", preset: "ProfitStructure" });
+  });
+
+  it("ask for values of the columns, of the preset, or for none", () => {
+    const shown = (query: string) => shownValues(settingsOfQuery(query));
+    expect(shown("columns=A,B&period=2026-02")).toMatchObject({ columns: "A,B", period: "2026-02" });
+    expect(shown("")).toEqual({ columns: null, preset: "Overview", resolution: "ytd", period: null });
+    expect(shown("columns=none")).toBeNull();
+  });
+});
+
+describe("the view that the address names", () => {
+  it.each([
+    ["one's own choice", { own: "own", agency: "shared" }, "own"],
+    ["else that of the agency", { own: "deleted", agency: "shared" }, "shared"],
+    ["else all clients", { agency: "deleted" }, "all"],
+    ["a standard one too", { own: "late" }, "late"],
+  ])("is without parameters %s", (_, defaults, expected) => {
+    const state = readViewState({}, VIEWS, defaults);
+    expect(state).toMatchObject({ id: expected, defaultId: expected, isChanged: false });
+  });
+
+  it("is all clients where there are parameters alone, or of a view that the reader does not see", () => {
+    const defaults = { own: "shared" };
+    expect(readViewState({ sort: "books" }, VIEWS, defaults)).toMatchObject({ id: "all", isChanged: true });
+    const link = readViewState({ view: "colleague's", late: "true" }, VIEWS, defaults);
+    expect(link).toMatchObject({ id: "all", isChanged: true, settings: { late: "true" } });
+  });
+
+  it("is changed by what differs from it, and only by that", () => {
+    expect(readViewState({ view: "shared", late: "true" }, VIEWS, {}).isChanged).toBe(false);
+    expect(readViewState({ view: "shared", late: "" }, VIEWS, {})).toMatchObject({
+      isChanged: true,
+      settings: { late: "", sort: "-value.NetSales" },
+    });
+  });
+});
+
+describe("the address of a view", () => {
+  it("names the view and what differs from it", () => {
+    const state = readViewState({ view: "shared" }, VIEWS, {});
+    expect(named(addressOf(state, state.settings))).toEqual({ view: "shared" });
+    const changed = { ...state.settings, late: "", type: "cafe" };
+    expect(named(addressOf(state, changed))).toEqual({ view: "shared", late: "", type: "cafe" });
+    expect(readViewState(addressOf(state, changed), VIEWS, {}).settings).toEqual(changed);
+  });
+
+  it("is bare for all clients, unless another view opens first", () => {
+    const all = readViewState({}, VIEWS, {});
+    expect(named(addressOf(all, all.settings))).toEqual({});
+    const chosen = readViewState({ view: "all" }, VIEWS, { own: "shared" });
+    expect(named(addressOf(chosen, chosen.settings))).toEqual({ view: "all" });
+  });
+
+  it("of a view that others do not see holds all of it, so that they see the same", () => {
+    const state = readViewState({ view: "own" }, VIEWS, {});
+    const address = addressOf(state, { ...state.settings, sort: "books" });
+    expect(named(address)).toEqual({ view: "own", columns: "NetSales,CashFlow", type: "cafe", sort: "books" });
+    const others = VIEWS.filter(({ isShared }) => isShared);
+    expect(readViewState(address, others, {}).settings).toEqual(readViewState(address, VIEWS, {}).settings);
+  });
+});

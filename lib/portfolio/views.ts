@@ -1,0 +1,83 @@
+import type { DefaultPortfolioView, PortfolioView } from "@/contract/portfolio";
+import {
+  applyAddress,
+  areSameSettings,
+  FIRST_SETTINGS,
+  SETTING_NAMES,
+  settingsOfQuery,
+  type PortfolioSettings,
+  type SettingsInAddress,
+} from "./settings";
+
+/** Queries of the views that everybody has, by id. */
+export const STANDARD_QUERIES = {
+  all: "",
+  contacts: "columns=none&fields=contact,phone,consultant,type",
+  late: "late=true&sort=books",
+};
+export type StandardViewId = keyof typeof STANDARD_QUERIES;
+export const STANDARD_IDS = Object.keys(STANDARD_QUERIES) as StandardViewId[];
+
+export function isStandardId(id: string): id is StandardViewId {
+  return Object.hasOwn(STANDARD_QUERIES, id);
+}
+
+/** The view that the page shows, and its differences from that. */
+export interface ViewState {
+  id: string;
+  /** The saved view; undefined for a standard one. */
+  saved: PortfolioView | undefined;
+  settings: PortfolioSettings;
+  /** The view's own settings. */
+  ofView: PortfolioSettings;
+  isChanged: boolean;
+  /** The view that the page opens with. */
+  defaultId: string;
+}
+
+export type PortfolioAddress = SettingsInAddress & { view?: string | null | undefined };
+
+/**
+ * Reads the address: `view` names a view, other parameters say what differs from it. Without any the page opens with
+ * the user's default view, else the agency's; parameters alone differ from the view of all clients, and so do those
+ * beside a view that the reader does not see.
+ */
+export function readViewState(
+  address: PortfolioAddress,
+  views: readonly PortfolioView[],
+  defaults: DefaultPortfolioView,
+): ViewState {
+  const exists = (id: string | null | undefined): id is string =>
+    typeof id === "string" && (isStandardId(id) || views.some((view) => view.id === id));
+  const defaultId = [defaults.own, defaults.agency].find(exists) ?? "all";
+  const isBare = !hasSettings(address) && typeof address.view !== "string";
+  const id = isBare ? defaultId : exists(address.view) ? address.view : "all";
+  const saved = views.find((view) => view.id === id);
+  const ofView = settingsOfQuery(saved?.query ?? (isStandardId(id) ? STANDARD_QUERIES[id] : ""));
+  const settings = applyAddress(ofView, address);
+  return { id, saved, settings, ofView, isChanged: !areSameSettings(settings, ofView), defaultId };
+}
+
+export function hasSettings(address: SettingsInAddress): boolean {
+  return SETTING_NAMES.some((name) => typeof address[name] === "string");
+}
+
+/**
+ * The parameters for these settings of a view; null for those that do not stand in the address. Those of a view that
+ * others do not see stand there in full, so that the link shows a colleague the same.
+ */
+export function addressOf(
+  view: Pick<ViewState, "id" | "saved" | "ofView" | "defaultId">,
+  settings: PortfolioSettings,
+): Record<"view" | keyof PortfolioSettings, string | null> {
+  const isOwn = view.saved?.isShared === false;
+  const parameters = SETTING_NAMES.map((name) => {
+    const value = settings[name];
+    const isNamed = value !== view.ofView[name] || (isOwn && value !== FIRST_SETTINGS[name]);
+    return [name, isNamed ? value : null] as const;
+  });
+  return {
+    view: view.id === "all" && view.defaultId === "all" ? null : view.id,
+    ...(Object.fromEntries(parameters) as Record<keyof PortfolioSettings, string | null>),
+  };
+}
