@@ -10,8 +10,8 @@ export type Field = (typeof FIELDS)[number];
 export const NO_COLUMNS = "none";
 
 /**
- * What the page shows when nothing is chosen, as its address says it; an empty text stands for no choice. The search is
- * not among these: it finds one client, and is no part of a view.
+ * The page when nothing is chosen, as its address says it; an empty text stands for no choice. The search is not among
+ * these: it finds one client, and is no part of a view.
  */
 export const FIRST_SETTINGS = {
   columns: "",

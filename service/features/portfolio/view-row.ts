@@ -39,7 +39,7 @@ export async function findView(
   return row ?? notFound("View", id);
 }
 
-/** @throws HttpError forbidden where the view, or the choice, is the agency's and the caller's role is not to change it */
+/** @throws HttpError forbidden where the caller's role may change only its own views and choices */
 export function requireSharedWrites({ user }: RequestContext, target: string): void {
   const role = roleOf(user.type, null);
   if (grantOf(role, "portfolioView.write") !== true) {
