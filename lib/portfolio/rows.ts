@@ -272,8 +272,11 @@ function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A row of the list, or the heading of a group of rows. */
-export type ListItem = { row: PortfolioRow } | { heading: string; kind: "type" | "currency" | "pinned"; count: number };
+/** A row of the list, the heading of a group of rows, or what an opened row shows under it. */
+export type ListItem =
+  | { row: PortfolioRow }
+  | { heading: string; kind: "type" | "currency" | "pinned"; count: number }
+  | { detailsOf: PortfolioRow };
 
 /** The rows under the names of their types, which stand by their letters; those without a type come last. */
 export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
