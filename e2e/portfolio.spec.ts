@@ -141,9 +141,11 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
     await page.getByRole("button", { name: "Undo" }).click();
     await portfolio.chooseInViews(`${name} b`);
     await portfolio.chooseInViews("Delete");
-    await portfolio.goto();
-    await page.getByRole("button", { name: /^View: / }).click();
-    await expect(page.getByRole("menuitemradio", { name: `${name} b` })).toHaveCount(0);
+    // Leaving the page sends what was held back for the undo.
+    await page.goto("/agencies/demo/companies");
+    const names = async () =>
+      (await callApi<PortfolioView[]>(page, "GET", "/Agency/demo/PortfolioView")).map((view) => view.name);
+    await expect.poll(names).not.toContain(`${name} b`);
   });
 });
 

@@ -8,7 +8,7 @@ export const PORTFOLIO_SHOTS: readonly Shot[] = [
     name: "portfolio-opened",
     user: "director",
     path: "/agencies/demo/portfolio?density=compact&sort=-value.NetSales",
-    act: async (page) => {
+    prepare: async ({ page }) => {
       await page.getByRole("button", { name: /^Latest figures of / }).first().click();
       await page.getByRole("table", { name: /^Latest figures of / }).waitFor();
     },
