@@ -107,6 +107,8 @@ export interface KeyFigureValueQuery {
   numberOfYears?: number;
   keyFigurePresetId?: string;
   resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+  /** An object of a dimension; the whole company without it. */
+  dimensionId?: string | undefined;
 }
 export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue"], { ...query });
@@ -117,7 +119,12 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,
-  query: { startDate: CalendarDay; endDate: CalendarDay; account?: string | undefined },
+  query: {
+    startDate: CalendarDay;
+    endDate: CalendarDay;
+    account?: string | undefined;
+    dimensionId?: string | undefined;
+  },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
 /** Of a direct company without `agencyId`, of an agency's company with it. */
