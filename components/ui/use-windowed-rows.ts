@@ -43,8 +43,8 @@ export function rowAt(distance: number, row: number, { at, height }: TallRows): 
 }
 
 /**
- * Finds the rows in the browser's window, of `count` rows of one height but for the tall ones. The height is that of the
- * first rendered row, px; the spacers for rows left out are marked aria-hidden, and tall rows `data-tall`.
+ * Finds the rows in the browser's window, of `count` rows of one height but for the tall ones. The height is that of
+ * the first rendered row, px; the spacers for rows left out are marked aria-hidden, and tall rows `data-tall`.
  */
 export function useWindowedRows<Element extends HTMLElement>(
   count: number,
