@@ -247,7 +247,7 @@ export function PortfolioView({
                   }}
                   label={t("search")}
                 />
-                <ColumnChoice settings={settings} onChange={change} today={today} />
+                <ColumnChoice agencyId={agencyId} settings={settings} onChange={change} today={today} />
                 <PortfolioFilters rows={rows} keyFigures={keyFigures} filter={settings} onChange={change} />
                 <DensityChoice
                   value={density}

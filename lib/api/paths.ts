@@ -43,6 +43,8 @@ export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", ag
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
+/** The key figures of the catalogue and the own ones of the agency's companies. */
+export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */
