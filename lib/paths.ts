@@ -20,6 +20,8 @@ export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
 /** The figures of all the agency's companies. */
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
+/** The rules by which the agency finds whom to call. */
+export const agencyRulesPage = (agencyId: string) => `/agencies/${id(agencyId)}/rules`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** The comments on all companies of the agency. */

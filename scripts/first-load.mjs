@@ -13,6 +13,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/comments",
   "/agencies/demo/inputs",
   "/agencies/demo/portfolio",
+  "/agencies/demo/rules",
   "/agencies/demo/imports",
   ...[
     "figures",

@@ -4,6 +4,7 @@ import { useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { NEW_COMMENT, unsentKey } from "@/lib/comments/comment-drafts";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { useAboutComment } from "./use-about-comment";
 import type { CommentWriting } from "./use-comment-writing";
 
 export interface NewCommentForm {
@@ -22,13 +23,15 @@ export interface NewCommentForm {
 
 /** The form for a new comment: open when asked for, and as long as there is a draft for it. */
 export function useNewComment(writing: CommentWriting, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
-  const [wasAskedFor, setAskedFor] = useState(false);
+  const [about, setAbout] = useAboutComment();
+  const [wasAskedFor, setAskedFor] = useState(about !== null);
   const [version, setVersion] = useState(0);
-  const draft = writing.drafts[NEW_COMMENT];
+  const draft = writing.drafts[NEW_COMMENT] ?? about ?? undefined;
   const close = () => {
     flushSync(() => {
       setAskedFor(false);
     });
+    setAbout();
     button.current?.focus();
   };
   return {

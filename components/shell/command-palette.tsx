@@ -17,6 +17,7 @@ import {
   agencyImportsPage,
   agencyInputsPage,
   agencyPortfolioPage,
+  agencyRulesPage,
   COMPANY_PAGES,
   companyPage,
 } from "@/lib/paths";
@@ -175,6 +176,12 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
               icon: "chart" as const,
               label: t("agencyKeyFigures"),
               href: agencyInputsPage(agencyId),
+            },
+            {
+              key: "agencyRules",
+              icon: "sliders" as const,
+              label: t("agencyRules"),
+              href: agencyRulesPage(agencyId),
             },
             ...(mayImport
               ? [

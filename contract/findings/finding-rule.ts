@@ -38,14 +38,16 @@ export const findingRuleSchema = z.object({
   isOn: z.boolean(),
   /** A rule that every agency has; deleting it gives back the rule as it was from the start. */
   isStandard: z.boolean(),
+  /** True for a standard rule that the agency has changed. */
+  isChanged: z.literal(true).optional(),
 });
 export type FindingRule = z.output<typeof findingRuleSchema>;
 export const findingRuleListSchema = z.array(findingRuleSchema);
 
-/** A rule as it is written; `id` and `isStandard` are the service's. */
-export type WrittenRule = Omit<FindingRule, "id" | "isStandard">;
+/** A rule as it is written; the other members are the service's. */
+export type WrittenRule = Omit<FindingRule, "id" | "isStandard" | "isChanged">;
 
-const written = findingRuleSchema.omit({ id: true, isStandard: true });
+const written = findingRuleSchema.omit({ id: true, isStandard: true, isChanged: true });
 
 /** Adds an issue for each member that the rule's kind has and the rule lacks, or whose value makes no sense for it. */
 export function checkMembers(rule: WrittenRule, addIssue: (member: string, message: string) => void): void {

@@ -22,6 +22,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/imports/[batchId]": "page",
   "/agencies/[agencyId]/inputs": "page",
   "/agencies/[agencyId]/portfolio": "page",
+  "/agencies/[agencyId]/rules": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/charts-of-accounts": "page",
   "/companies/[companyId]/fiscal-years": "page",

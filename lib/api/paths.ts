@@ -41,10 +41,16 @@ export const portfolioViewPath = (agencyId: string, viewId: string) =>
 /** The views that all clients open with. */
 export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", agencyId, "DefaultPortfolioView"]);
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
+/** `answered`: findings that somebody has answered; `limit`: of so many companies. */
+export const findingsPath = (agencyId: string, query: { answered?: boolean; limit?: number } = {}) =>
+  path(["Agency", agencyId, "Finding"], query);
+export const findingAnswerPath = (agencyId: string, companyId: string, findingId: string) =>
+  path(["Agency", agencyId, "Company", companyId, "FindingAnswer", findingId]);
+export const findingRulesPath = (agencyId: string) => path(["Agency", agencyId, "FindingRule"]);
+export const findingRulePath = (agencyId: string, ruleId: string) => path(["Agency", agencyId, "FindingRule", ruleId]);
+export const findingRulePreviewPath = (agencyId: string) => path(["Agency", agencyId, "FindingRulePreview"]);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
-/** The key figures of the catalogue and the own ones of the agency's companies. */
-export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */
@@ -109,8 +115,6 @@ export interface KeyFigureValueQuery {
   numberOfYears?: number;
   keyFigurePresetId?: string;
   resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
-  /** An object of a dimension; the whole company without it. */
-  dimensionId?: string | undefined;
 }
 export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue"], { ...query });
@@ -121,12 +125,7 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,
-  query: {
-    startDate: CalendarDay;
-    endDate: CalendarDay;
-    account?: string | undefined;
-    dimensionId?: string | undefined;
-  },
+  query: { startDate: CalendarDay; endDate: CalendarDay; account?: string | undefined },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
 /** Of a direct company without `agencyId`, of an agency's company with it. */

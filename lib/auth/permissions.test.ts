@@ -60,6 +60,8 @@ describe("the controls an agency user is shown", () => {
       importBooks: true,
       manageUsers: false,
       shareViews: false,
+      writeRules: false,
+      answerFindings: true,
     });
   });
 

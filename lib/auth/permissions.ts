@@ -29,6 +29,8 @@ export interface AgencyPermissions {
   manageUsers: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
+  writeRules: boolean;
+  answerFindings: boolean;
 }
 
 export function companyPermissions(user: User, companyId: string): CompanyPermissions {
@@ -62,5 +64,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     importBooks: may("sie.import"),
     manageUsers: may("agencyUser.manage"),
     shareViews: may("portfolioView.write"),
+    writeRules: may("findingRule.write"),
+    answerFindings: may("finding.answer"),
   };
 }

@@ -6,14 +6,9 @@ import { overviewQueries } from "./queries";
 import type { Resolution } from "./resolutions";
 
 /** The courses of some figures, in their order: undefined until all are there. */
-export function useCourses(
-  companyId: string,
-  figures: readonly string[],
-  resolution: Resolution,
-  dimensionId?: string,
-) {
+export function useCourses(companyId: string, figures: readonly string[], resolution: Resolution) {
   return useQueries({
-    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution, dimensionId)),
+    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution)),
     combine,
   });
 }

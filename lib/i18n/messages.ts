@@ -4,6 +4,7 @@ import chartsOfAccounts from "./messages/en/charts-of-accounts.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
 import errors from "./messages/en/errors.json";
+import findings from "./messages/en/findings.json";
 import fiscalYears from "./messages/en/fiscal-years.json";
 import formulas from "./messages/en/formulas.json";
 import grid from "./messages/en/grid.json";
@@ -23,6 +24,7 @@ import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
 import svErrors from "./messages/sv/errors.json";
+import svFindings from "./messages/sv/findings.json";
 import svFiscalYears from "./messages/sv/fiscal-years.json";
 import svFormulas from "./messages/sv/formulas.json";
 import svGrid from "./messages/sv/grid.json";
@@ -48,6 +50,7 @@ const english = {
   companies,
   comments,
   portfolio,
+  findings,
   presets,
   fiscalYears,
   chartsOfAccounts,
@@ -73,6 +76,7 @@ const swedish: Messages = {
   companies: svCompanies,
   comments: svComments,
   portfolio: svPortfolio,
+  findings: svFindings,
   presets: svPresets,
   fiscalYears: svFiscalYears,
   chartsOfAccounts: svChartsOfAccounts,

@@ -17,7 +17,7 @@ export interface StoredPeriod {
   bookedThrough: CalendarDay | null;
 }
 
-/** What rules look at in a company. */
+/** The facts about a company that rules look at. */
 export interface CompanyFacts {
   companyId: string;
   companyName: string;

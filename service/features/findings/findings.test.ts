@@ -243,7 +243,7 @@ describe("a rule", () => {
     const before = (await app.as("director").get(path)).body;
     await app.as("director").put(path, { limit: -90 });
     expect(idsOf(await list())).not.toContain("sales-fall");
-    expect((await app.as("director").get(path)).body).toEqual({ ...(before as object), limit: -90 });
+    expect((await app.as("director").get(path)).body).toEqual({ ...(before as object), limit: -90, isChanged: true });
     const { body } = await app.as(people.stranger).get("/Api/v2/Agency/foreign/FindingRule/sales-fall");
     expect(body).toEqual(before);
     await app.as("director").delete(path);

@@ -39,7 +39,7 @@ export async function readFiguresWithTargets(db: Db, companies: SQL | undefined)
   return CATALOGUE_IDS.filter((id) => found.has(id));
 }
 
-/** What the rules look at in these companies, by name: from the stored figures alone (ADR 0073). */
+/** The facts about these companies that the rules look at, by name, from the stored figures alone (ADR 0073). */
 export async function readFacts(
   db: Db,
   companies: SQL | undefined,

@@ -44,7 +44,7 @@ export async function readRules(db: Db, agencyId: string): Promise<FindingRule[]
 }
 
 export function toRule(id: string, rule: WrittenRule, isStandard: boolean): FindingRule {
-  return { id, ...rule, isStandard };
+  return { id, ...rule, isStandard, ...(isStandard && { isChanged: true as const }) };
 }
 
 export async function findRule(db: Db, agencyId: string, id: string): Promise<FindingRule> {

@@ -2,7 +2,7 @@ import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule"
 
 const on = { isOn: true, resolution: "ytd" } as const;
 
-/** The rules that every agency has from the start, in order. An agency's row with the same id takes the place of one. */
+/** The rules that every agency has from the start, in order; its own row with the same id takes the place of one. */
 const RULES: Record<string, WrittenRule> = {
   "open-question": { kind: "openQuestion", isOn: true },
   "books-late": { kind: "booksLate", days: 31, isOn: true },

@@ -20,7 +20,7 @@ export async function updateRule(
     await lockAgency(tx, agencyId, "no key update");
     const before = await findRule(tx, agencyId, id);
     await requireMatch(context, before, `Finding rule "${id}"`);
-    const { id: _, kind, isStandard, ...written } = before;
+    const { id: _, kind, isStandard, isChanged: __, ...written } = before;
     const rule = requireRule({ kind, ...applyPatch(written, patch) });
     await tx
       .insert(findingRule)

@@ -68,7 +68,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const kept = await cookies();
   const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
   return (
-    <PageData messages={["portfolio", "figures"]} queryClient={queryClient}>
+    <PageData messages={["portfolio", "findings", "figures"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <FileDrop agencyId={agencyId} />
       <div className="px-4 pt-5 pb-12 sm:px-6">

@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Finding } from "@/contract/findings/finding";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import { companyPage } from "@/lib/paths";
+import { FindingRow } from "./finding-row";
+import type { GiveAnswer } from "./use-answers";
+
+interface CompanyFindingsProps {
+  /** Of one company, at least one. */
+  findings: readonly Finding[];
+  /** How many of them are shown before more are asked for. */
+  first: number;
+  rules: ReadonlyMap<string, FindingRule>;
+  words: (finding: Finding) => string;
+  /** Null for users who may not answer. */
+  give: GiveAnswer | null;
+}
+
+/** A client to call, with the reasons under each other. */
+export function CompanyFindings({ findings, first, rules, words, give }: CompanyFindingsProps) {
+  const t = useTranslations("findings");
+  const [isOpen, setOpen] = useState(false);
+  const { companyId, companyName } = findings[0]!;
+  const shown = isOpen ? findings : findings.slice(0, first);
+  return (
+    <li className="grid grid-cols-1 gap-x-4 px-4 py-1 sm:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex min-h-8 min-w-0 items-center gap-1 self-start">
+        <h3 className="min-w-0 truncate font-semibold">
+          <Link href={companyPage(companyId)} prefetch={false} className="hover:underline">
+            {companyName}
+          </Link>
+        </h3>
+        {findings.length > first && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={t("more", { count: findings.length - first, company: companyName })}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {isOpen ? "−" : "+"}
+            {findings.length - first}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={t("ofCompany", { company: companyName })}>
+        {shown.map((finding) => (
+          <FindingRow
+            key={finding.id}
+            finding={finding}
+            rule={rules.get(finding.ruleId)}
+            reason={words(finding)}
+            give={give}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}

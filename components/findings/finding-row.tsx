@@ -1,0 +1,173 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { addDays, addMonths } from "@/contract/calendar";
+import type { Finding, FindingAnswer } from "@/contract/findings/finding";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import { today } from "@/lib/dates/today";
+import { findingCommentPage, findingPage } from "@/lib/findings/finding-page";
+import { useFormats } from "@/lib/format/use-formats";
+import { commentPage } from "@/lib/paths";
+import { SnoozeDialog } from "./snooze-dialog";
+import type { GiveAnswer } from "./use-answers";
+
+interface FindingRowProps {
+  finding: Finding;
+  rule: FindingRule | undefined;
+  /** In words. */
+  reason: string;
+  give: GiveAnswer | null;
+}
+
+/** A reason to call a client: a link to how the value is made or where it is mended, and the answers to it. */
+export function FindingRow({ finding, rule, reason, give }: FindingRowProps) {
+  return (
+    <li data-finding="" className="flex flex-wrap items-center gap-x-3 sm:min-h-8 sm:flex-nowrap">
+      <span className="min-w-0 grow py-1">
+        <Link href={findingPage(finding, rule)} prefetch={false} className="hover:underline">
+          {reason}
+        </Link>
+        {finding.answer && <AnswerText answer={finding.answer} />}
+      </span>
+      {give &&
+        (finding.answer ? (
+          <TakeBack finding={finding} answer={finding.answer} reason={reason} give={give} />
+        ) : (
+          <Answers finding={finding} reason={reason} give={give} />
+        ))}
+    </li>
+  );
+}
+
+function AnswerText({ answer: { kind, until, at, by } }: { answer: FindingAnswer }) {
+  const t = useTranslations("findings.answerIs");
+  const formats = useFormats();
+  const day = until === undefined ? "" : formats.day(until);
+  return <span className="block text-xs text-ink-2">{t(kind, { by, at: formats.moment(at), day })}</span>;
+}
+
+interface AnswersProps {
+  finding: Finding;
+  reason: string;
+  give: GiveAnswer;
+}
+
+function Answers({ finding, reason, give }: AnswersProps) {
+  const t = useTranslations("findings");
+  const [isChoosing, setChoosing] = useState(false);
+  const { companyName: company } = finding;
+  const commentOn = findingCommentPage(finding);
+  const snooze = (until: string) => {
+    give(finding, { kind: "snoozed", until });
+  };
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      {commentOn && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon="comment"
+          href={commentOn}
+          prefetch={false}
+          aria-label={t("commentOn", { reason, company })}
+        >
+          {t("comment")}
+        </ButtonLink>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        icon="check"
+        aria-label={t("doneWith", { reason, company })}
+        onClick={() => {
+          give(finding, { kind: "done" });
+        }}
+      >
+        {t("done")}
+      </Button>
+      <Menu
+        label={t("moreAnswers", { reason, company })}
+        items={() => [
+          { kind: "heading", label: t("snooze") },
+          {
+            label: t("tomorrow"),
+            onSelect: () => {
+              snooze(addDays(today(), 1));
+            },
+          },
+          {
+            label: t("inAWeek"),
+            onSelect: () => {
+              snooze(addDays(today(), 7));
+            },
+          },
+          {
+            label: t("nextMonth"),
+            onSelect: () => {
+              snooze(addMonths(today(), 1));
+            },
+          },
+          {
+            label: t("onDay"),
+            icon: "calendar",
+            onSelect: () => {
+              setChoosing(true);
+            },
+          },
+          { kind: "separator" },
+          {
+            label: t("notRelevant"),
+            onSelect: () => {
+              give(finding, { kind: "notRelevant" });
+            },
+          },
+        ]}
+      />
+      <SnoozeDialog
+        open={isChoosing}
+        onClose={() => {
+          setChoosing(false);
+        }}
+        onDay={(day) => {
+          setChoosing(false);
+          snooze(day);
+        }}
+      />
+    </span>
+  );
+}
+
+function TakeBack({ finding, answer, reason, give }: AnswersProps & { answer: FindingAnswer }) {
+  const t = useTranslations("findings");
+  const { companyId, companyName: company } = finding;
+  if (answer.kind === "commented") {
+    return (
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        icon="comment"
+        href={commentPage(companyId, answer.commentId ?? "")}
+        prefetch={false}
+      >
+        {t("seeComment")}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="undo"
+      aria-label={t("takeBackOf", { reason, company })}
+      onClick={() => {
+        give(finding, null);
+      }}
+    >
+      {t("takeBack")}
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { AgencyFindings, Finding } from "@/contract/findings/finding";
+import { findingsQueries } from "@/lib/findings/queries";
+import { useFindingWords } from "@/lib/findings/use-finding-words";
+import { agencyRulesPage } from "@/lib/paths";
+import { CompanyFindings } from "./company-findings";
+import { useAnswers } from "./use-answers";
+
+/** Reasons of one company that a short list shows. */
+const FIRST_REASONS = 1;
+
+/** The clients to call today: those that the agency's rules find, and those findings that are answered. */
+export function FindingsPanel({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("findings");
+  const [all, setAll] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const query = useQuery({
+    ...findingsQueries.list(agencyId, { answered, all: all || answered }),
+    placeholderData: keepPreviousData,
+  });
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <section ref={panel} aria-label={t("title")} className="mb-5">
+      <QueryView
+        query={query}
+        skeleton={
+          <>
+            <h2 className="mb-2 text-lg font-semibold">{t("title")}</h2>
+            <SkeletonRows rows={5} label={t("loading")} />
+          </>
+        }
+        errorTitle={t("loadFailed")}
+      >
+        {(list) => (
+          <>
+            <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h2 className="text-lg font-semibold" tabIndex={-1} data-findings-title="">
+                {t("title")}
+              </h2>
+              <p role="status" className="text-ink-2">
+                {list.total > 0
+                  ? t("count", { companies: list.companies, total: list.total })
+                  : t(answered ? "nothingAnswered" : "nothing")}
+              </p>
+              <span className="ml-auto flex gap-1">
+                {(answered || list.others > 0) && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => {
+                      setAnswered(!answered);
+                    }}
+                  >
+                    {answered ? t("showOpen") : t("showAnswered", { count: list.others })}
+                  </Button>
+                )}
+                <ButtonLink
+                  variant="quiet"
+                  size="small"
+                  icon="sliders"
+                  href={agencyRulesPage(agencyId)}
+                  prefetch={false}
+                >
+                  {t("rules")}
+                </ButtonLink>
+              </span>
+            </header>
+            {list.total > 0 && (
+              <List
+                agencyId={agencyId}
+                list={list}
+                isShort={!all && !answered}
+                isStale={query.isPlaceholderData}
+                panel={panel}
+              />
+            )}
+            {!answered && (all || hasMore(list)) && (
+              <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-expanded={all}
+                  onClick={() => {
+                    setAll(!all);
+                  }}
+                >
+                  <Icon name="chevronDown" size={14} className={all ? "rotate-180" : ""} />
+                  {all ? t("showFewer") : t("showAll", { companies: list.companies })}
+                </Button>
+                {all && shownCompanies(list) < list.companies && (
+                  <span>{t("first", { shown: shownCompanies(list), companies: list.companies })}</span>
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+interface ListProps {
+  agencyId: string;
+  list: AgencyFindings;
+  isShort: boolean;
+  isStale: boolean;
+  panel: React.RefObject<HTMLElement | null>;
+}
+
+function List({ agencyId, list, isShort, isStale, panel }: ListProps) {
+  const mayAnswer = useAgencyPermissions().answerFindings;
+  const words = useFindingWords(list);
+  const give = useAnswers(agencyId, words, panel);
+  const rules = new Map(list.rules.map((rule) => [rule.id, rule]));
+  return (
+    <ul
+      aria-busy={isStale || undefined}
+      className="divide-y divide-line rounded-lg border border-line bg-panel shadow-card"
+    >
+      {byCompany(list.findings).map((findings) => (
+        <CompanyFindings
+          key={findings[0]!.companyId}
+          findings={findings}
+          first={isShort ? FIRST_REASONS : findings.length}
+          rules={rules}
+          words={words}
+          give={mayAnswer ? give : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function byCompany(findings: readonly Finding[]): Finding[][] {
+  const companies = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const own = companies.get(finding.companyId);
+    if (own) own.push(finding);
+    else companies.set(finding.companyId, [finding]);
+  }
+  return [...companies.values()];
+}
+
+function shownCompanies({ findings }: AgencyFindings): number {
+  return new Set(findings.map(({ companyId }) => companyId)).size;
+}
+
+/** The list holds more than is shown of it at first. */
+function hasMore(list: AgencyFindings): boolean {
+  const companies = byCompany(list.findings);
+  return companies.length < list.companies || companies.some(({ length }) => length > FIRST_REASONS);
+}

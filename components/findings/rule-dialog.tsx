@@ -1,0 +1,174 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { Controller, type FieldError } from "react-hook-form";
+import { FormulaField } from "@/components/formulas/formula-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
+import { ComparisonNames } from "@/lib/findings/comparison-names";
+import { saveRule } from "@/lib/findings/queries";
+import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
+import { RuleHits } from "./rule-hits";
+
+interface RuleDialogProps {
+  agencyId: string;
+  /** The rule to change; null for a new one. */
+  rule: FindingRule | null;
+  keyFigures: readonly KeyFigure[];
+  onClose: () => void;
+}
+
+/** Makes or changes a rule, with the number of clients that it would find today. */
+export function RuleDialog({ agencyId, rule, keyFigures, onClose }: RuleDialogProps) {
+  const t = useTranslations("findings.form");
+  const resolutions = useTranslations("findings.resolutions");
+  const ui = useTranslations("ui");
+  const locale = useLocale();
+  const names = useMemo(() => new ComparisonNames(keyFigures, locale), [keyFigures, locale]);
+  const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
+  const form = useZodForm(schema, { defaultValues: toTyped(rule, names, locale) });
+  const queryClient = useQueryClient();
+  const saving = useMutation(saveRule(queryClient, agencyId));
+  const typed = form.watch();
+  const { errors } = form.formState;
+  const members = new Set<string>(RULE_MEMBERS[typed.kind].map((member) => member.replace("?", "")));
+  const wrong = (error: FieldError | undefined, text: string) => (error ? text : undefined);
+  const read = names.typed(typed.formula);
+  const problem = "problem" in read && typed.formula.trim() !== "" ? read.problem : null;
+  const isOwnProblem = problem?.code === "sign" || problem?.code === "function" || problem?.code === "noKeyFigure";
+  return (
+    <Dialog open onClose={onClose} title={t(rule ? "change" : "new")} locked={saving.isPending}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.handleSubmit((written) => {
+          const { name = null, keyFigureType = null } = written;
+          // Members that were taken away are deleted.
+          const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
+          saving.mutate(saved, { onSuccess: onClose });
+        })}
+      >
+        <Select
+          label={t("kind")}
+          disabled={rule !== null}
+          {...form.register("kind")}
+          options={FINDING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        {members.has("formula") && (
+          <Controller
+            control={form.control}
+            name="formula"
+            render={({ field }) => (
+              <div className="flex flex-col gap-1">
+                <FormulaField
+                  label={t("formula")}
+                  hint={t("formulaHint")}
+                  listLabel={t("names")}
+                  problem={isOwnProblem ? null : problem}
+                  value={field.value}
+                  onChange={field.onChange}
+                  names={names.names}
+                  describe={() => t("keyFigureKind")}
+                />
+                {(isOwnProblem || errors.formula) && (
+                  <p role="alert" className="text-xs text-bad">
+                    {t(isOwnProblem ? `wrong.${problem.code}` : "wrong.formula")}
+                  </p>
+                )}
+              </div>
+            )}
+          />
+        )}
+        {members.has("keyFigureType") && (
+          <Select
+            label={t("keyFigure")}
+            {...form.register("keyFigureType")}
+            options={[
+              ...(typed.kind === "targetMissed" ? [{ value: "", label: t("anyFigure") }] : []),
+              ...keyFigures.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        {typed.kind === "change" && (
+          <div className="flex flex-wrap gap-4">
+            <Select
+              label={t("direction")}
+              {...form.register("direction")}
+              options={(["fall", "rise"] as const).map((value) => ({ value, label: t(value) }))}
+            />
+            <TextField
+              label={t("limit")}
+              inputMode="decimal"
+              className="w-28"
+              {...form.register("limit")}
+              error={wrong(errors.limit, t("wrong.limit"))}
+            />
+            <Select
+              label={t("unit")}
+              {...form.register("unit")}
+              options={(["percent", "points"] as const).map((value) => ({ value, label: t(`units.${value}`) }))}
+            />
+          </div>
+        )}
+        {members.has("side") && (
+          <div className="flex flex-wrap gap-4">
+            <Select
+              label={t("side")}
+              {...form.register("side")}
+              options={(["under", "over"] as const).map((value) => ({ value, label: t(`sides.${value}`) }))}
+            />
+            <TextField
+              label={t("tolerance")}
+              inputMode="decimal"
+              className="w-36"
+              {...form.register("limit")}
+              error={wrong(errors.limit, t("wrong.tolerance"))}
+            />
+          </div>
+        )}
+        {members.has("days") && (
+          <TextField
+            label={t(typed.kind === "noComment" ? "commentDays" : "lateDays")}
+            inputMode="numeric"
+            className="w-64"
+            {...form.register("days")}
+            error={wrong(errors.days, t("wrong.days"))}
+          />
+        )}
+        {members.has("resolution") && (
+          <Select
+            label={t("resolution")}
+            {...form.register("resolution")}
+            options={PORTFOLIO_RESOLUTIONS.map((value) => ({ value, label: resolutions(value) }))}
+          />
+        )}
+        <TextField
+          label={t("name")}
+          note={t("optional")}
+          {...form.register("name")}
+          error={wrong(errors.name, t("wrong.name"))}
+        />
+        <RuleHits agencyId={agencyId} typed={typed} schema={schema} />
+        <FailureNote error={saving.error} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {t("submit")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

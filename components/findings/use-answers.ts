@@ -1,0 +1,52 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import type { Finding } from "@/contract/findings/finding";
+import { answerFinding, type GivenAnswer } from "@/lib/findings/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { showToast } from "@/lib/toasts";
+
+export type GiveAnswer = (finding: Finding, answer: GivenAnswer["answer"]) => void;
+
+/** Answers findings, with a notice that takes the answer back, and keeps the focus in the list. */
+export function useAnswers(
+  agencyId: string,
+  words: (finding: Finding) => string,
+  panel: RefObject<HTMLElement | null>,
+): GiveAnswer {
+  const t = useTranslations("findings");
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation(answerFinding(queryClient, agencyId));
+  return (finding, answer) => {
+    const { companyId, id, companyName: company } = finding;
+    const onError = () => {
+      showToast(t("answered.failed", { company }), { tone: "bad" });
+    };
+    focusAfter(panel.current);
+    mutate({ companyId, id, answer }, { onError });
+    if (answer === null) return;
+    const day = answer.until === undefined ? "" : formats.day(answer.until);
+    showToast(t(`answered.${answer.kind}`, { company, reason: words(finding), day }), {
+      action: {
+        label: t("undo"),
+        run: () => {
+          mutate({ companyId, id, answer: null }, { onError });
+        },
+      },
+    });
+  };
+}
+
+/** The row with the focus goes: the next one takes it, else the one before, else the heading. */
+function focusAfter(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const rows = [...panel.querySelectorAll<HTMLElement>("[data-finding]")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
+  const target =
+    next?.querySelector<HTMLElement>("button, a") ?? panel.querySelector<HTMLElement>("[data-findings-title]");
+  target?.focus();
+}

@@ -1,0 +1,59 @@
+import {
+  comparisonText,
+  namesInComparison,
+  readComparison,
+  type ComparisonProblem,
+} from "@/contract/findings/comparison";
+import type { Expression } from "@/contract/formulas/grammar/expression";
+import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
+import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { FormulaNames } from "@/lib/formulas/formula-names";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** Comparisons as people read and write them: with names for ids, and numbers as their language has them. */
+export class ComparisonNames {
+  readonly names: FormulaNames;
+  private readonly decimalComma: boolean;
+
+  constructor(keyFigures: readonly KeyFigure[], locale: Locale) {
+    const toTerm = ({ id, name }: KeyFigure): FormulaTerm => ({ id, name, origin: "keyFigure", kind: "other" });
+    this.names = new FormulaNames(keyFigures.map(toTerm), locale);
+    this.decimalComma = locale === "sv";
+  }
+
+  /** A comparison as it is kept, as people read it. */
+  written(formula: string): string {
+    const read = readComparison(formula);
+    if ("problem" in read) return formula;
+    const { decimalComma } = this;
+    return comparisonText(read.comparison, { name: (id) => inBrackets(this.names.nameOf(id)), decimalComma });
+  }
+
+  /** A part of a comparison in words: names without brackets. */
+  part(expression: Expression): string {
+    return formulaText(expression, { name: (id) => this.names.nameOf(id), decimalComma: this.decimalComma });
+  }
+
+  /** A comparison as it is kept, in words: names without brackets. */
+  spoken(formula: string): string {
+    const read = readComparison(formula);
+    if ("problem" in read) return formula;
+    const { left, sign, right } = read.comparison;
+    return `${this.part(left)} ${sign} ${this.part(right)}`;
+  }
+
+  /** Reads what was typed: the comparison as it is kept, or why it is none. */
+  typed(text: string): { formula: string } | { problem: ComparisonProblem } {
+    const read = readComparison(text, { decimalComma: this.decimalComma });
+    if ("problem" in read) return read;
+    const unknown = namesInComparison(read.comparison).find((name) => !this.names.meaning(name));
+    if (unknown !== undefined) {
+      const start = Math.max(0, text.indexOf(unknown));
+      return { problem: { code: "unknownName", name: unknown, start, end: start + unknown.length } };
+    }
+    return {
+      formula: comparisonText(read.comparison, { name: (name) => inBrackets(this.names.meaning(name)!.id) }),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Finding } from "@/contract/findings/finding";
+import type { FindingRule } from "@/contract/findings/finding-rule";
+import { firstDay, lastDay } from "@/contract/period";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { commentPage, companyPage } from "@/lib/paths";
+
+/** The page on which a finding is explained or mended: of a value how it is made. */
+export function findingPage(finding: Finding, rule: FindingRule | undefined): string {
+  const { companyId, keyFigureType, period } = finding;
+  switch (finding.kind) {
+    case "booksLate":
+    case "monthsMissing":
+      return companyPage(companyId, "imports");
+    case "noComment":
+      return companyPage(companyId, "comments");
+    case "notReconciled":
+      return companyPage(companyId, "statements");
+    case "openQuestion":
+      return finding.question ? commentPage(companyId, finding.question.commentId) : companyPage(companyId, "comments");
+    default: {
+      if (keyFigureType === undefined || !period) return companyPage(companyId);
+      const trace = writeTraceAddress({ keyFigureId: keyFigureType, first: firstDay(period), last: lastDay(period) });
+      const search = new URLSearchParams({ ...(rule?.resolution && { resolution: rule.resolution }), trace });
+      return `${companyPage(companyId)}?${search.toString()}`;
+    }
+  }
+}
+
+/** The form for a comment on the finding's key figure and period; null for findings that a comment does not answer. */
+export function findingCommentPage({ kind, companyId, keyFigureType, period }: Finding): string | null {
+  if (keyFigureType === undefined || !period || kind === "openQuestion") return null;
+  const about = writeTraceAddress({ keyFigureId: keyFigureType, first: firstDay(period), last: lastDay(period) });
+  return `${companyPage(companyId, "comments")}?${new URLSearchParams({ about }).toString()}`;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
+import { findingRuleCreateSchema, type FindingRule, type WrittenRule } from "@/contract/findings/finding-rule";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
+import { parseNumber } from "@/lib/numbers/parse";
+import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { ComparisonNames } from "./comparison-names";
+
+/** A rule as it is typed: numbers as text, a change as its direction and size. */
+const typedRule = z.object({
+  kind: z.enum(FINDING_KINDS),
+  name: z.string(),
+  formula: z.string(),
+  keyFigureType: z.string(),
+  resolution: z.enum(PORTFOLIO_RESOLUTIONS),
+  direction: z.enum(["fall", "rise"]),
+  limit: z.string(),
+  unit: z.enum(["percent", "points"]),
+  side: z.enum(["under", "over"]),
+  days: z.string(),
+});
+export type TypedRule = z.output<typeof typedRule>;
+
+/** The form of a rule: reads what is typed as the contract's schema takes it. */
+export function ruleFormSchema(
+  names: ComparisonNames,
+  locale: Locale,
+  isOn: boolean,
+): z.ZodType<WrittenRule, TypedRule> {
+  return typedRule
+    .transform((typed) => toWritten(typed, names, locale, isOn))
+    .pipe(findingRuleCreateSchema as z.ZodType<WrittenRule, WrittenRule>);
+}
+
+function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isOn: boolean): WrittenRule {
+  const { kind, resolution, unit, side } = typed;
+  const members = new Set<string>(RULE_MEMBERS[kind].map((member) => member.replace("?", "")));
+  const size = numberOf(typed.limit, locale);
+  const limit = kind !== "change" ? size : typed.direction === "fall" ? -Math.abs(size) : Math.abs(size);
+  const read = names.typed(typed.formula);
+  const all = {
+    // A text that is no comparison is left out, and so reported as missing: the field tells why.
+    formula: "formula" in read ? read.formula : undefined,
+    keyFigureType: typed.keyFigureType || undefined,
+    ...{ resolution, unit, limit, side, days: numberOf(typed.days, locale) },
+  };
+  const own = Object.entries(all).filter(([member, value]) => members.has(member) && value !== undefined);
+  return { kind, isOn, ...(typed.name.trim() && { name: typed.name.trim() }), ...Object.fromEntries(own) };
+}
+
+/** NaN for what is no number: the schema refuses that. */
+function numberOf(text: string, locale: Locale): number {
+  const parsed = parseNumber(text, CULTURE_OF_LOCALE[locale]);
+  return "value" in parsed ? parsed.value : NaN;
+}
+
+/** A rule as it is typed; a new one begins as the comparison that most agencies have. */
+export function toTyped(rule: FindingRule | null, names: ComparisonNames, locale: Locale): TypedRule {
+  const number = (value: number) => formulaText({ kind: "number", value }, { decimalComma: locale === "sv" });
+  return {
+    kind: rule?.kind ?? "comparison",
+    name: rule?.name ?? "",
+    formula: rule?.formula === undefined ? "" : names.written(rule.formula),
+    keyFigureType: rule?.keyFigureType ?? (rule?.kind === "targetMissed" ? "" : "NetSales"),
+    resolution: rule?.resolution ?? "ytd",
+    direction: (rule?.limit ?? -1) < 0 ? "fall" : "rise",
+    limit: number(Math.abs(rule?.limit ?? 20)),
+    unit: rule?.unit ?? "percent",
+    side: rule?.side ?? "under",
+    days: number(rule?.days ?? 31),
+  };
+}
