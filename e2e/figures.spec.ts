@@ -335,3 +335,26 @@ test("a value is traced down to the line of the file with the keyboard", async (
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).not.toHaveURL(/trace=/);
 });
+
+test("the key figures of cost centres stand side by side, and one of them is a choice away", async ({ page }) => {
+  const company = await makeCompany(page, `Ställen ${newCompanyNumber()} AB`);
+  const text = monthlyBooks(company, 2024, [1000, 3000])
+    .replace('#KONTO 1930 "Bank"', '#OBJEKT 1 B "Butik"\r\n#OBJEKT 1 C "Café"\r\n#KONTO 1930 "Bank"')
+    .replace("#TRANS 3010 {} -1000.00", "#TRANS 3010 {1 B} -1000.00")
+    .replace("#TRANS 3010 {} -3000.00", "#TRANS 3010 {1 C} -3000.00");
+  await importText(page, company, text);
+  const overview = new FiguresPage(page);
+  await overview.goto(company.id);
+  await page.getByLabel("Of what the figures are").selectOption("Kostnadsställe: all side by side");
+  const table = page.getByRole("table", { name: "Key figures by Kostnadsställe" });
+  const netSales = table.getByRole("row").filter({ hasText: "Net sales" });
+  await expect(netSales.getByRole("cell")).toHaveText(["SEK", "4,000", "1,000", "3,000"]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(netSales.getByRole("cell")).toHaveText(["SEK", "4,000", "1,000", "3,000"]);
+  await table.getByRole("button", { name: "C Café" }).click();
+  await expect(page).toHaveURL(/dimension=1_C/);
+  await expect(overview.cardOf("Net sales")).toContainText("3,000");
+  await page.reload();
+  await expect(overview.cardOf("Net sales")).toContainText("3,000");
+});

@@ -33,10 +33,10 @@ interface ChartCardProps {
 /** One to five figures over any range, as a chart or as the table of the same numbers. */
 export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCardProps) {
   const t = useTranslations("figures.chart");
-  const { steps, range, view, set } = usePresentation();
+  const { steps, range, view, dimensionId, set } = usePresentation();
   const held = useHeldDeletions();
   const { data: comments = [] } = useQuery(commentsQueries.list(companyId));
-  const { courses, error, retry } = useCourses(companyId, figures, steps);
+  const { courses, error, retry } = useCourses(companyId, figures, steps, dimensionId);
   const days = daysOfRange(range, year, years);
   const shown = courses?.map((result) => ({
     keyFigure: result.keyFigure,

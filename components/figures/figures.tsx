@@ -13,6 +13,8 @@ import { lineSteps, RESOLUTIONS, type Resolution } from "@/lib/figures/resolutio
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
 import { MAX_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
+import { objectName } from "@/lib/statements/object-name";
+import { statementsQueries } from "@/lib/statements/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { onDemand } from "@/components/ui/on-demand";
@@ -27,6 +29,10 @@ import { LatestComments } from "./latest-comments";
 // The first figures are there without it, and it is drawn to the width of the window.
 const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
 const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
+
+// Companies without objects need none of these.
+const FigureObjectChoice = onDemand(() => import("./figure-object-choice").then((module) => module.FigureObjectChoice));
+const ObjectsTable = onDemand(() => import("./objects-table").then((module) => module.ObjectsTable), <ChartSkeleton />);
 
 const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
 
@@ -58,16 +64,22 @@ export function Figures({ companyId, year, years }: FiguresProps) {
 function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
   const t = useTranslations("figures.figures");
   const textsOf = usePresetTexts();
-  const { preset: wanted, resolution, steps, view, trace, set } = usePresentation();
+  const { preset: wanted, resolution, steps, view, trace, dimensionId, dimensionNumber, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
-  const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution));
+  const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution, dimensionId));
   // Cards do not wait for their lines.
-  const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution));
-  useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
+  const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution, dimensionId));
+  useNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
+  const objects = useQuery({
+    ...statementsQueries.objects(companyId, year.id),
+    enabled: dimensionId !== undefined,
+  });
+  const object = objects.data?.find(({ id }) => id === dimensionId);
   return (
     <section aria-label={t("title")}>
       <h2 className="mb-2 hidden text-lg font-semibold print:block">
         {textsOf(preset).name} · {t(`resolutions.${resolution}`)}
+        {dimensionId !== undefined && ` · ${object ? objectName(object) : dimensionId}`}
       </h2>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         <Select
@@ -88,6 +100,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
           }}
           options={RESOLUTIONS.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
         />
+        <FigureObjectChoice companyId={companyId} fiscalYearId={year.id} />
         <div className="ml-auto">
           <Segmented
             label={t("view")}
@@ -101,7 +114,9 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
       </div>
       <QueryView query={query} skeleton={<CardsSkeleton />} errorTitle={t("failed")}>
         {(results) =>
-          results.length === 0 ? (
+          dimensionNumber !== undefined ? (
+            <ObjectsTable {...{ companyId, year, preset, dimensionNumber, resolution }} whole={results} />
+          ) : results.length === 0 ? (
             <p className="text-ink-2">{t("emptyPreset")}</p>
           ) : (
             <Results {...{ companyId, year, years, results }} lines={lines.data} />
@@ -111,7 +126,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
       {trace && (
         <TracePanel
           key={writeTraceAddress(trace)}
-          {...{ companyId, years }}
+          {...{ companyId, years, dimensionId }}
           address={trace}
           onClose={() => {
             set({ trace: null });
@@ -130,8 +145,8 @@ interface ResultsProps extends FiguresProps {
 
 function Results({ companyId, year, years, results, lines }: ResultsProps) {
   const t = useTranslations("figures.figures");
-  const { figures: wanted, resolution, steps, view, set } = usePresentation();
-  const prefetch = usePrefetchCourse(companyId, steps);
+  const { figures: wanted, resolution, steps, view, dimensionId, set } = usePresentation();
+  const prefetch = usePrefetchCourse(companyId, steps, dimensionId);
   const chart = useRef<HTMLDivElement>(null);
   const figures = wanted?.length ? wanted.slice(0, MAX_FIGURES) : [results[0]!.keyFigure.id];
   const choose = (id: string, beside: boolean) => {

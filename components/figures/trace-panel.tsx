@@ -27,16 +27,18 @@ interface TracePanelProps {
   companyId: string;
   years: readonly FiscalYear[];
   address: TraceAddress;
+  /** An object of a dimension; the whole company without it. */
+  dimensionId: string | undefined;
   onClose: () => void;
 }
 
 /** Traces a value: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
-export function TracePanel({ companyId, years, address, onClose }: TracePanelProps) {
+export function TracePanel({ companyId, years, address, dimensionId, onClose }: TracePanelProps) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();
   const when = useWhen();
   const { data: catalogue } = useCatalogue();
-  const query = useQuery(overviewQueries.trace(companyId, address));
+  const query = useQuery(overviewQueries.trace(companyId, address, undefined, dimensionId));
   const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
   const name = keyFigure?.name ?? address.keyFigureId;
   const traced = query.data && query.data.value !== null ? query.data : null;
@@ -48,20 +50,24 @@ export function TracePanel({ companyId, years, address, onClose }: TracePanelPro
   return (
     <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
       <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-        {(trace) => <Traced {...{ companyId, years, address, trace }} />}
+        {(trace) => <Traced {...{ companyId, years, address, dimensionId, trace }} />}
       </QueryView>
     </Dialog>
   );
 }
 
-function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onClose"> & { trace: KeyFigureTrace }) {
+interface TracedProps extends Omit<TracePanelProps, "onClose"> {
+  trace: KeyFigureTrace;
+}
+
+function Traced({ companyId, years, address, dimensionId, trace }: TracedProps) {
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
   const figures = useFigureFormats(year.currency);
   const [chosenAccount, setChosenAccount] = useState<string>();
   const rows = useQuery({
-    ...overviewQueries.trace(companyId, address, chosenAccount),
+    ...overviewQueries.trace(companyId, address, chosenAccount, dimensionId),
     enabled: chosenAccount !== undefined,
   });
   const { data: imports = [] } = useQuery(importsQuery(companyId));

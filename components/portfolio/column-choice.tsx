@@ -18,13 +18,14 @@ import { FIELDS, fieldsOf, NO_COLUMNS, type PortfolioSettings } from "@/lib/port
 const OWN = "own";
 
 interface ColumnChoiceProps {
+  agencyId: string;
   settings: PortfolioSettings;
   onChange: (changes: Partial<PortfolioSettings>) => void;
   today: CalendarDay;
 }
 
 /** The choice of the key figures in the columns, and of their time. */
-export function ColumnChoice({ settings, onChange, today }: ColumnChoiceProps) {
+export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoiceProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(today, -i).slice(0, 7));
@@ -50,6 +51,7 @@ export function ColumnChoice({ settings, onChange, today }: ColumnChoiceProps) {
       <Popover icon="sliders" label={t("chooseColumns")} accessibleLabel={t("chooseColumns")} className="w-80">
         {(close) => (
           <OwnColumns
+            agencyId={agencyId}
             settings={settings}
             onColumns={(changes) => {
               onChange(changes);
@@ -85,13 +87,14 @@ export function ColumnChoice({ settings, onChange, today }: ColumnChoiceProps) {
 }
 
 interface OwnColumnsProps {
+  agencyId: string;
   settings: PortfolioSettings;
   onColumns: (changes: Pick<PortfolioSettings, "columns" | "fields">) => void;
 }
 
-function OwnColumns({ settings, onColumns }: OwnColumnsProps) {
+function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
-  const keyFigures = useQuery(portfolioQueries.keyFigures());
+  const keyFigures = useQuery(portfolioQueries.columnFigures(agencyId));
   const [chosen, setChosen] = useState<readonly string[]>(
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );

@@ -18,6 +18,10 @@ import { FigureCell } from "./figure-cell";
 /** Every row of a density has this height, also that of a heading: rows out of view are left out by counting. */
 export const ROW_HEIGHTS: Record<Density, string> = { regular: "h-9", compact: "h-7" };
 
+export function detailsId(companyId: string): string {
+  return `details-${companyId}`;
+}
+
 /** The first column stays where a table is scrolled sideways. */
 export const STICKY = "sticky left-0 z-1 bg-panel";
 
@@ -27,6 +31,9 @@ interface PortfolioTableRowProps {
   fields: readonly Field[];
   density: Density;
   isPinned: boolean;
+  /** Its latest figures and comments stand under it. */
+  isOpen: boolean;
+  onToggle: (companyId: string) => void;
   /** Its place among all rows, for assistive technology. */
   index: number;
 }
@@ -38,6 +45,8 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
   fields,
   density,
   isPinned,
+  isOpen,
+  onToggle,
   index,
 }: PortfolioTableRowProps) {
   const t = useTranslations("portfolio");
@@ -45,8 +54,25 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
   const isCompact = density === "compact";
   const cell = (field: Field) => <FieldCell key={field} field={field} row={row} isCompact={isCompact} />;
   return (
-    <Tr aria-rowindex={index} className={classes("group leading-4 hover:bg-hover", ROW_HEIGHTS[density])}>
+    <Tr
+      aria-rowindex={index}
+      data-company={company.id}
+      className={classes("group leading-4 hover:bg-hover", ROW_HEIGHTS[density])}
+    >
       <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId(company.id) : undefined}
+          aria-label={t("detailsOf", { name: company.name })}
+          aria-keyshortcuts="ArrowRight ArrowLeft"
+          onClick={() => {
+            onToggle(company.id);
+          }}
+          className="-ml-2.5 inline-flex size-5 items-center justify-center rounded text-ink-3 hover:text-ink"
+        >
+          <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={12} />
+        </button>
         <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
           {company.name}
         </Link>
@@ -56,7 +82,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
             <span className="sr-only">{t("pinned")}</span>
           </span>
         )}
-        <span className={classes("text-xs leading-3.5 text-ink-2", isCompact ? "ml-2" : "block")}>
+        <span className={classes("text-xs leading-3.5 text-ink-2", isCompact ? "ml-2" : "ml-2.5 block")}>
           {company.businessIdentityCode}
         </span>
       </Td>

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -17,7 +19,13 @@ import {
 import type { Field } from "@/lib/portfolio/settings";
 import type { Density } from "@/lib/preferences";
 import { FIELDS_IN_FRONT, FIELDS_ON_PHONE, WIDTHS } from "./columns";
-import { PortfolioTableRow, ROW_HEIGHTS, STICKY } from "./portfolio-table-row";
+import { detailsId, PortfolioTableRow, ROW_HEIGHTS, STICKY } from "./portfolio-table-row";
+import { rowKeys } from "./row-keys";
+
+/** Shown when a row is opened; its height is reserved, so that nothing moves when the figures arrive. */
+const ClientDetails = onDemand(() => import("./client-details").then((module) => module.ClientDetails));
+/** px */
+const DETAILS_HEIGHT = 248;
 
 const SORTED_FIELDS = ["books", "comment", "imported", "type"] as const;
 
@@ -34,6 +42,8 @@ interface PortfolioTableProps {
   /** Values are on their way, or are still those of an earlier choice. */
   isLoading: boolean;
   onOrder: (order: RowOrder) => void;
+  /** Opens a row, or closes it. */
+  onToggle: (companyId: string) => void;
 }
 
 /** Renders only the rows in view, for ten thousand clients. */
@@ -48,9 +58,17 @@ export function PortfolioTable({
   pinned,
   isLoading,
   onOrder,
+  onToggle,
 }: PortfolioTableProps) {
   const t = useTranslations("portfolio");
-  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(items.length);
+  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(
+    items.length,
+    useMemo(
+      () => ({ at: items.flatMap((item, i) => ("detailsOf" in item ? [i] : [])), height: DETAILS_HEIGHT }),
+      [items],
+    ),
+  );
+  const opened = new Set(items.flatMap((item) => ("detailsOf" in item ? [item.detailsOf.company.id] : [])));
   const currencies = currenciesOf(rows);
   const [currency = ""] = currencies;
   const summaryLabel = (name: "sum" | "median") => (currencies.length > 1 ? t(`${name}In`, { currency }) : t(name));
@@ -137,31 +155,49 @@ export function PortfolioTable({
             />
           ))}
       </thead>
-      <tbody ref={ref}>
+      <tbody ref={ref} onKeyDown={rowKeys(onToggle)}>
         {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
-        {items
-          .slice(first, end)
-          .map((item, index) =>
-            "row" in item ? (
-              <PortfolioTableRow
-                key={item.row.company.id}
-                row={item.row}
-                keyFigures={keyFigures}
-                fields={fields}
-                density={density}
-                isPinned={pinned.has(item.row.company.id)}
-                index={first + index + headers + 1}
-              />
-            ) : (
-              <GroupHeading
-                key={`${item.kind} ${item.heading}`}
-                item={item}
-                index={first + index + headers + 1}
-                columns={1 + fields.length + keyFigures.length}
-                density={density}
-              />
-            ),
-          )}
+        {items.slice(first, end).map((item, index) =>
+          "row" in item ? (
+            <PortfolioTableRow
+              key={item.row.company.id}
+              row={item.row}
+              keyFigures={keyFigures}
+              fields={fields}
+              density={density}
+              isPinned={pinned.has(item.row.company.id)}
+              isOpen={opened.has(item.row.company.id)}
+              onToggle={onToggle}
+              index={first + index + headers + 1}
+            />
+          ) : "detailsOf" in item ? (
+            <tr
+              key={`details ${item.detailsOf.company.id}`}
+              id={detailsId(item.detailsOf.company.id)}
+              data-tall
+              aria-rowindex={first + index + headers + 1}
+              className="border-t border-line bg-hover"
+            >
+              <td colSpan={1 + fields.length + keyFigures.length} className="p-0 whitespace-normal">
+                <div style={{ height: DETAILS_HEIGHT - 1 }}>
+                  <ClientDetails
+                    company={item.detailsOf.company}
+                    currency={item.detailsOf.values?.currency ?? "SEK"}
+                    isPinned={pinned.has(item.detailsOf.company.id)}
+                  />
+                </div>
+              </td>
+            </tr>
+          ) : (
+            <GroupHeading
+              key={`${item.kind} ${item.heading}`}
+              item={item}
+              index={first + index + headers + 1}
+              columns={1 + fields.length + keyFigures.length}
+              density={density}
+            />
+          ),
+        )}
         {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
       </tbody>
     </Table>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { debounce, defaultRateLimit, parseAsString, useQueryState } from "nuqs";
-import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { CallList } from "@/components/findings/call-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -91,6 +91,18 @@ export function PortfolioView({
     "q",
     parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),
   );
+  const [openText, setOpenText] = useQueryState("open", parseAsString.withDefault(""));
+  const opened = useMemo(() => new Set(openText.split(",").filter(Boolean)), [openText]);
+  const toggle = useCallback(
+    (companyId: string) => {
+      void setOpenText((before) => {
+        const ids = before.split(",").filter(Boolean);
+        const next = ids.includes(companyId) ? ids.filter((id) => id !== companyId) : [...ids, companyId];
+        return next.length === 0 ? null : next.join(",");
+      });
+    },
+    [setOpenText],
+  );
   const usual = useDensity(densityOnServer);
   const density = settings.density === "" ? usual : densityOf(settings.density);
   const user = useCurrentUser();
@@ -168,8 +180,8 @@ export function PortfolioView({
   const isByCurrency = comparesAmounts(parseOrder(orderText) ?? BY_NAME, keyFigures);
   const isGrouped = settings.group !== "";
   const items = useMemo(
-    () => listItems(found, { pinned, isGrouped, isByCurrency, locale: CULTURE_OF_LOCALE[locale] }),
-    [found, pinned, isGrouped, isByCurrency, locale],
+    () => listItems(found, { pinned, isGrouped, isByCurrency, opened, locale: CULTURE_OF_LOCALE[locale] }),
+    [found, pinned, isGrouped, isByCurrency, opened, locale],
   );
   const summaries = useMemo(() => summarize(found, keyFigures), [found, keyFigures]);
   const clear = () => {
@@ -237,7 +249,7 @@ export function PortfolioView({
                   }}
                   label={t("search")}
                 />
-                <ColumnChoice settings={settings} onChange={change} today={today} />
+                <ColumnChoice agencyId={agencyId} settings={settings} onChange={change} today={today} />
                 <PortfolioFilters rows={rows} keyFigures={keyFigures} filter={settings} onChange={change} />
                 <DensityChoice
                   value={density}
@@ -264,6 +276,7 @@ export function PortfolioView({
                   rows={found}
                   order={order}
                   isLoading={values.isPending || values.isPlaceholderData}
+                  onToggle={toggle}
                   onOrder={(next) => {
                     change({ sort: writeOrder(next) });
                   }}

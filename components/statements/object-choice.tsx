@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { DimensionObject } from "@/contract/statements/dimension-object";
+import { objectName } from "@/lib/statements/object-name";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Select } from "@/components/ui/select";
@@ -27,13 +27,9 @@ export function ObjectChoice({ companyId, fiscalYearId }: { companyId: string; f
       }}
       options={[
         { value: WHOLE_COMPANY, label: t("whole") },
-        ...objects.map((object) => ({ value: object.id, label: nameOf(object) })),
+        ...objects.map((object) => ({ value: object.id, label: objectName(object) })),
         ...(isUnknown ? [{ value: dimension, label: dimension }] : []),
       ]}
     />
   );
-}
-
-function nameOf({ dimension, code, name }: DimensionObject): string {
-  return [dimension.name || String(dimension.number), code, name].filter(Boolean).join(" ");
 }

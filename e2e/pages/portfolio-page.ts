@@ -25,6 +25,11 @@ export class PortfolioPage {
     return this.table.locator("tbody tr td:first-child a").allInnerTexts();
   }
 
+  /** The button that opens the row of a client. */
+  details(name: string): Locator {
+    return this.table.getByRole("button", { name: `Latest figures of ${name}`, exact: true });
+  }
+
   /** The button of the menu of views, which names the one that is shown. */
   view(name: string): Locator {
     return this.page.getByRole("button", { name: `View: ${name}`, exact: true });

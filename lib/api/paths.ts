@@ -51,6 +51,8 @@ export const findingRulePath = (agencyId: string, ruleId: string) => path(["Agen
 export const findingRulePreviewPath = (agencyId: string) => path(["Agency", agencyId, "FindingRulePreview"]);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
+/** The key figures of the catalogue and the own ones of the agency's companies. */
+export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */
@@ -115,6 +117,8 @@ export interface KeyFigureValueQuery {
   numberOfYears?: number;
   keyFigurePresetId?: string;
   resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+  /** An object of a dimension; the whole company without it. */
+  dimensionId?: string | undefined;
 }
 export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue"], { ...query });
@@ -125,7 +129,12 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,
-  query: { startDate: CalendarDay; endDate: CalendarDay; account?: string | undefined },
+  query: {
+    startDate: CalendarDay;
+    endDate: CalendarDay;
+    account?: string | undefined;
+    dimensionId?: string | undefined;
+  },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
 /** Of a direct company without `agencyId`, of an agency's company with it. */

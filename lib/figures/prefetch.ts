@@ -2,11 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { presetsQueries } from "@/lib/presets/queries";
+import { chosenObject } from "./chosen-object";
 import { overviewQueries } from "./queries";
 import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
 
 /** The search parameters of the page's address. */
-export type OverviewSearch = Partial<Record<"year" | "preset" | "resolution", string | string[] | undefined>>;
+export type OverviewSearch = Partial<
+  Record<"year" | "preset" | "resolution" | "dimension", string | string[] | undefined>
+>;
 
 /**
  * Fetches on the server what the overview shows first: the figures. They do not wait for names, the chart,
@@ -21,7 +24,8 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
   const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
   const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
   if (year && preset) {
-    const shown = [companyId, preset, year, resolution] as const;
+    const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
+    const shown = [companyId, preset, year, resolution, dimensionId] as const;
     await Promise.allSettled([
       queryClient.query(overviewQueries.figures(...shown)),
       queryClient.query(overviewQueries.lines(...shown)),

@@ -16,36 +16,57 @@ const traceSchema = () =>
 
 export const overviewQueries = {
   all: (companyId: string) => ["key-figure-values", companyId] as const,
-  /** The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. */
-  figures: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) => {
+  /**
+   * The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. They are
+   * of the whole company, or of one object of a dimension, as all below.
+   */
+  figures: (
+    companyId: string,
+    preset: KeyFigurePreset,
+    year: FiscalYear,
+    resolution: Resolution,
+    dimensionId?: string,
+  ) => {
     const { id: keyFigurePresetId, keyFigureTypes } = preset;
     const startDate = firstDay(year);
     const endDate = lastDay(year);
     return queryOptions({
-      queryKey: [...overviewQueries.all(companyId), keyFigurePresetId, keyFigureTypes, startDate, endDate, resolution],
+      queryKey: [
+        ...overviewQueries.all(companyId),
+        keyFigurePresetId,
+        keyFigureTypes,
+        startDate,
+        endDate,
+        resolution,
+        dimensionId ?? "",
+      ],
       queryFn: ({ signal }) =>
-        apiGet(keyFigureValuesPath(companyId, { startDate, endDate, keyFigurePresetId, resolution }), listSchema, {
-          signal,
-        }),
+        apiGet(
+          keyFigureValuesPath(companyId, { startDate, endDate, keyFigurePresetId, resolution, dimensionId }),
+          listSchema,
+          { signal },
+        ),
     });
   },
   /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
-  lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) =>
-    overviewQueries.figures(companyId, preset, year, lineSteps(resolution)),
+  lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution, dimensionId?: string) =>
+    overviewQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
-  course: (companyId: string, keyFigureId: string, resolution: Resolution) =>
+  course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution],
+      queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution, dimensionId ?? ""],
       queryFn: ({ signal }) =>
-        apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution }), oneSchema, { signal }),
+        apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution, dimensionId }), oneSchema, { signal }),
     }),
   /** Derivation of a value; `account` limits the rows to one account, where there are too many to return all. */
-  trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string) =>
+  trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account],
+      queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account, dimensionId ?? ""],
       queryFn: ({ signal }) =>
-        apiGet(keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account }), traceSchema, {
-          signal,
-        }),
+        apiGet(
+          keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account, dimensionId }),
+          traceSchema,
+          { signal },
+        ),
     }),
 };

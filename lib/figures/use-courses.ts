@@ -6,9 +6,14 @@ import { overviewQueries } from "./queries";
 import type { Resolution } from "./resolutions";
 
 /** The courses of some figures, in their order: undefined until all are there. */
-export function useCourses(companyId: string, figures: readonly string[], resolution: Resolution) {
+export function useCourses(
+  companyId: string,
+  figures: readonly string[],
+  resolution: Resolution,
+  dimensionId?: string,
+) {
   return useQueries({
-    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution)),
+    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution, dimensionId)),
     combine,
   });
 }

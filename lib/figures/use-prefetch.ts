@@ -16,6 +16,8 @@ interface Shown {
   presets: readonly KeyFigurePreset[];
   resolution: Resolution;
   steps: Resolution;
+  /** An object of a dimension; the whole company without it. */
+  dimensionId: string | undefined;
 }
 
 /** So many presets and years on either side of the shown one are fetched ahead. */
@@ -27,7 +29,7 @@ const NEIGHBOURS = 5;
  */
 export function useNeighbours(shown: Shown, isReady: boolean): void {
   const queryClient = useQueryClient();
-  const { companyId, year, years, preset, presets, resolution, steps } = shown;
+  const { companyId, year, years, preset, presets, resolution, steps, dimensionId } = shown;
   useEffect(() => {
     if (!isReady) return;
     let isCurrent = true;
@@ -38,14 +40,23 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
         if (!isCurrent) return;
         const [otherPreset, otherYear] = [nearPresets[i], nearYears[i]];
         if (otherPreset) {
-          await quietly(queryClient.query(overviewQueries.figures(companyId, otherPreset, year, resolution)));
-          await quietly(queryClient.query(overviewQueries.lines(companyId, otherPreset, year, resolution)));
+          await quietly(
+            queryClient.query(overviewQueries.figures(companyId, otherPreset, year, resolution, dimensionId)),
+          );
+          await quietly(
+            queryClient.query(overviewQueries.lines(companyId, otherPreset, year, resolution, dimensionId)),
+          );
           const [first] = otherPreset.keyFigureTypes;
-          if (first !== undefined) await quietly(queryClient.query(overviewQueries.course(companyId, first, steps)));
+          if (first !== undefined)
+            await quietly(queryClient.query(overviewQueries.course(companyId, first, steps, dimensionId)));
         }
         if (otherYear) {
-          await quietly(queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution)));
-          await quietly(queryClient.query(overviewQueries.lines(companyId, preset, otherYear, resolution)));
+          await quietly(
+            queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution, dimensionId)),
+          );
+          await quietly(
+            queryClient.query(overviewQueries.lines(companyId, preset, otherYear, resolution, dimensionId)),
+          );
           await quietly(queryClient.query(keyFiguresQueries.data(companyId, otherYear.id)));
         }
       }
@@ -54,13 +65,18 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
     return () => {
       isCurrent = false;
     };
-  }, [queryClient, companyId, presets, years, preset, year, resolution, steps, isReady]);
+  }, [queryClient, companyId, presets, years, preset, year, resolution, steps, dimensionId, isReady]);
 }
 
 /** Answers a function that fetches the course of a figure that is likely to be chosen next. */
-export function usePrefetchCourse(companyId: string, steps: Resolution): (keyFigureId: string) => void {
+export function usePrefetchCourse(
+  companyId: string,
+  steps: Resolution,
+  dimensionId: string | undefined,
+): (keyFigureId: string) => void {
   const queryClient = useQueryClient();
-  return (keyFigureId) => void quietly(queryClient.query(overviewQueries.course(companyId, keyFigureId, steps)));
+  return (keyFigureId) =>
+    void quietly(queryClient.query(overviewQueries.course(companyId, keyFigureId, steps, dimensionId)));
 }
 
 /** Ignores a failed prefetch: choosing the item fetches it again and shows the failure. */

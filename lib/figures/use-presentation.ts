@@ -2,6 +2,7 @@
 
 import { createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { parseRange, usualRange, writeRange } from "./chart-range";
+import { chosenObject } from "./chosen-object";
 import { FIRST_RESOLUTION, FIRST_STEPS, RESOLUTIONS } from "./resolutions";
 import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
@@ -31,6 +32,8 @@ const ADDRESS = {
   range,
   /** The value whose making is shown. */
   trace,
+  /** An object's id as in queries, or the number of a dimension for all its objects; the whole company without it. */
+  dimension: parseAsString,
   view: parseAsStringLiteral(["chart", "table"] as const).withDefault("chart"),
 };
 
@@ -39,6 +42,7 @@ export function usePresentation() {
   const [address, setAddress] = useQueryStates(ADDRESS, { history: "push" });
   return {
     ...address,
+    ...chosenObject(address.dimension),
     range: address.range ?? usualRange(address.steps),
     set: (changes: Partial<{ [Key in keyof typeof address]: (typeof address)[Key] | null }>) => {
       void setAddress(changes);

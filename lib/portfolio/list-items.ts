@@ -7,13 +7,15 @@ interface Grouping {
   isGrouped: boolean;
   /** Under their currencies, where amounts are compared. */
   isByCurrency: boolean;
+  /** Ids of companies whose rows are opened. */
+  opened: ReadonlySet<string>;
   locale: string;
 }
 
 /** The rows as the list shows them: pinned ones first, then all others in their order and groups. */
 export function listItems(
   rows: readonly PortfolioRow[],
-  { pinned, isGrouped, isByCurrency, locale }: Grouping,
+  { pinned, isGrouped, isByCurrency, opened, locale }: Grouping,
 ): ListItem[] {
   const first = pinned.size === 0 ? [] : rows.filter(({ company }) => pinned.has(company.id));
   const others = first.length === 0 ? rows : rows.filter(({ company }) => !pinned.has(company.id));
@@ -22,8 +24,14 @@ export function listItems(
     : isByCurrency
       ? groupByCurrency(others)
       : others.map((row) => ({ row }));
-  if (first.length === 0) return items;
+  const withDetails = (list: ListItem[]) =>
+    opened.size === 0
+      ? list
+      : list.flatMap((item) =>
+          "row" in item && opened.has(item.row.company.id) ? [item, { detailsOf: item.row }] : [item],
+        );
+  if (first.length === 0) return withDetails(items);
   const heading = { heading: "", kind: "pinned" as const, count: first.length };
   const hasHeadings = items.some((item) => "heading" in item);
-  return [...(hasHeadings ? [heading] : []), ...first.map((row) => ({ row })), ...items];
+  return withDetails([...(hasHeadings ? [heading] : []), ...first.map((row) => ({ row })), ...items]);
 }

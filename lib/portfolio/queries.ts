@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import {
+  agencyKeyFiguresPath,
   agencyKeyFigureValuesPath,
   companyStatusesPath,
   companyTypesPath,
@@ -74,11 +75,17 @@ export const portfolioQueries = {
       queryKey: [...portfolioQueries.all(), agencyId, "types"],
       queryFn: ({ signal }) => apiGet(companyTypesPath(agencyId), typesSchema, { signal }),
     }),
-  /** The key figures to choose columns from. */
+  /** The key figures of the catalogue. */
   keyFigures: () =>
     queryOptions({
       queryKey: [...portfolioQueries.all(), "keyFigures"],
       queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), figuresSchema, { signal }),
       staleTime: Infinity,
+    }),
+  /** The key figures to choose columns from: also the own ones of companies. */
+  columnFigures: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "columnFigures"],
+      queryFn: ({ signal }) => apiGet(agencyKeyFiguresPath(agencyId), figuresSchema, { signal }),
     }),
 };

@@ -56,6 +56,7 @@ const rows = portfolioRows({
     ["bygg", "Byggföretag"],
   ]),
 });
+const NO_ROWS: ReadonlySet<string> = new Set();
 const ids = (list: readonly { company: { id: string } }[]) => list.map((row) => row.company.id).join("");
 
 describe("the rows of all clients", () => {
@@ -124,7 +125,7 @@ describe("amounts in several currencies", () => {
 
   it("stand under headings of their currencies", () => {
     const items = groupByCurrency(sorted("-value.NetSales"));
-    expect(items.map((item) => ("row" in item ? item.row.company.id : item.heading))).toEqual([
+    expect(items.map((item) => ("row" in item ? item.row.company.id : "heading" in item && item.heading))).toEqual([
       ...["SEK", "3", "2", "EUR", "1"],
     ]);
     expect(groupByCurrency(mixed.slice(1))).toHaveLength(2);
@@ -200,11 +201,22 @@ describe("sums and medians", () => {
 
 it("pinned clients come first, under a heading where the others have some", () => {
   const shown = (isGrouped: boolean) =>
-    listItems(rows, { pinned: new Set(["3"]), isGrouped, isByCurrency: false, locale: "sv-SE" }).map((item) =>
-      "row" in item ? item.row.company.id : item.kind,
+    listItems(rows, { pinned: new Set(["3"]), isGrouped, isByCurrency: false, opened: NO_ROWS, locale: "sv-SE" }).map(
+      (item) => ("row" in item ? item.row.company.id : "kind" in item ? item.kind : "details"),
     );
   expect(shown(false)).toEqual(["3", "1", "2"]);
   expect(shown(true)).toEqual(["pinned", "3", "type", "1", "type", "2"]);
+});
+
+it("an opened row has its details under it, wherever it stands", () => {
+  const pinned = new Set(["3"]);
+  const items = listItems(rows, {
+    ...{ pinned, isGrouped: false, isByCurrency: false, opened: new Set(["2", "3"]), locale: "sv-SE" },
+  });
+  const texts = items.map((item) =>
+    "row" in item ? item.row.company.id : "detailsOf" in item ? `details of ${item.detailsOf.company.id}` : "heading",
+  );
+  expect(texts).toEqual(["3", "details of 3", "1", "2", "details of 2"]);
 });
 
 it("rows stand under the names of their types, those without one last", () => {

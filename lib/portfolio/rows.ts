@@ -272,8 +272,11 @@ function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** A row of the list, or the heading of a group of rows. */
-export type ListItem = { row: PortfolioRow } | { heading: string; kind: "type" | "currency" | "pinned"; count: number };
+/** A row of the list, the heading of a group of rows, or what an opened row shows under it. */
+export type ListItem =
+  | { row: PortfolioRow }
+  | { heading: string; kind: "type" | "currency" | "pinned"; count: number }
+  | { detailsOf: PortfolioRow };
 
 /** The rows under the names of their types, which stand by their letters; those without a type come last. */
 export function groupByType(rows: readonly PortfolioRow[], locale: string): ListItem[] {
@@ -297,12 +300,11 @@ export function groupByType(rows: readonly PortfolioRow[], locale: string): List
 export function groupByCurrency(rows: readonly PortfolioRow[]): ListItem[] {
   const currencies = currenciesOf(rows);
   if (currencies.length < 2) return rows.map((row) => ({ row }));
-  return [...currencies, undefined].flatMap((currency): ListItem[] => {
-    const ofCurrency = rows.filter(({ values }) => values?.currency === currency);
-    if (ofCurrency.length === 0) return [];
-    const heading = { heading: currency ?? "", kind: "currency" as const, count: ofCurrency.length };
-    return [heading, ...ofCurrency.map((row) => ({ row }))];
-  });
+  const groups = new Map<string, ListItem[]>([...currencies, ""].map((currency) => [currency, []]));
+  for (const row of rows) groups.get(row.values?.currency ?? "")!.push({ row });
+  return [...groups].flatMap(([heading, ofCurrency]): ListItem[] =>
+    ofCurrency.length === 0 ? [] : [{ heading, kind: "currency", count: ofCurrency.length }, ...ofCurrency],
+  );
 }
 
 /** True for an order that compares amounts, which are those of one currency only. */

@@ -67,10 +67,7 @@ export function applyAddress(view: PortfolioSettings, address: SettingsInAddress
 /** The settings that the query of a saved view names. */
 export function settingsOfQuery(query: string): PortfolioSettings {
   const params = new URLSearchParams(query);
-  return applyAddress(
-    FIRST_SETTINGS,
-    Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])),
-  );
+  return applyAddress(FIRST_SETTINGS, Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])));
 }
 
 /** The query under which a view with these settings is saved. */

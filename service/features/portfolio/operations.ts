@@ -40,6 +40,15 @@ export const portfolioValueOperations: OperationGroup = {
       response: "AgencyKeyFigureValues",
       extension: true,
     },
+    {
+      path: "Agency/:agencyId/KeyFigure",
+      verb: "GET",
+      id: "listAgencyKeyFigures",
+      summary: "List the key figures that values of an agency's companies can be asked for",
+      description: "Those of the catalogue, then the own ones of the companies that the user may see, by name.",
+      response: "KeyFigure[]",
+      extension: true,
+    },
   ],
 };
 

@@ -87,6 +87,13 @@ describe("the values of an agency's companies", () => {
     const path = `/Api/v2/Company/${people.companyId}`;
     const formula = { id: "Doubled", name: "Doubled sales", formula: "2 * [NetSales]", valueType: "Amount" };
     expect(await app.as("director").post(`${path}/KeyFigureFormula`, formula)).toMatchObject({ status: 200 });
+    const listed = (userName: string) => app.as(userName).get("/Api/v2/Agency/home/KeyFigure");
+    const named = { id: "Doubled", name: "Doubled sales", valueType: "Amount" };
+    expect((await listed("director")).body).toContainEqual(expect.objectContaining(named));
+    expect((await listed("director")).body).toContainEqual(expect.objectContaining({ id: "NetSales" }));
+    await app.make.user("AgencyConsultant", { userName: "without-companies", agencyId: people.agencyId });
+    expect((await listed("without-companies")).text).not.toContain("Doubled");
+    expect((await listed("stranger")).status).toBe(404);
     const period = { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" };
     await app.as("director").put(`${path}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 500 }]);
     const answer = await list("?keyFigures=NetSales,Doubled");

@@ -2,6 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { createView } from "./create-view";
 import { deleteView } from "./delete-view";
 import { listAgencyKeyFigureValues } from "./list-agency-key-figure-values";
+import { listAgencyKeyFigures } from "./list-agency-key-figures";
 import { listCompanyStatuses } from "./list-company-statuses";
 import { getDefaultView, getView, listViews } from "./read-views";
 import { updateDefaultView } from "./update-default-view";
@@ -11,6 +12,10 @@ export const portfolioRoutes: Route[] = [
   {
     path: "Agency/:agencyId/KeyFigureValue",
     GET: ({ context, param, query }) => listAgencyKeyFigureValues(context, param("agencyId"), query),
+  },
+  {
+    path: "Agency/:agencyId/KeyFigure",
+    GET: ({ context, param }) => listAgencyKeyFigures(context, param("agencyId")),
   },
   {
     path: "Agency/:agencyId/CompanyStatus",

@@ -62,6 +62,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   },
   "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
   "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
+  "Agency/:agencyId/KeyFigure": { GET: agency.read },
   "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/Comment": { GET: agency.read },
   "Agency/:agencyId/Finding": { GET: agency.read },

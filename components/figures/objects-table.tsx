@@ -1,0 +1,115 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { cardFigure } from "@/lib/figures/card-figures";
+import { overviewQueries } from "@/lib/figures/queries";
+import type { Resolution } from "@/lib/figures/resolutions";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { usePresentation } from "@/lib/figures/use-presentation";
+import { dimensionName } from "@/lib/statements/object-name";
+import { statementsQueries } from "@/lib/statements/queries";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+
+/** Each object is a request of its own: so many at most are shown, the first by their codes. */
+const MAX_OBJECTS = 40;
+
+interface ObjectsTableProps {
+  companyId: string;
+  year: FiscalYear;
+  preset: KeyFigurePreset;
+  resolution: Resolution;
+  dimensionNumber: number;
+  /** The key figures of the whole company. */
+  whole: readonly KeyFigureResult[];
+}
+
+/** The key figures of a preset for the company and for each object of a dimension, side by side. */
+export function ObjectsTable({ companyId, year, preset, resolution, dimensionNumber, whole }: ObjectsTableProps) {
+  const t = useTranslations("figures.objects");
+  const table = useTranslations("figures.table");
+  const { set } = usePresentation();
+  const figures = useFigureFormats(year.currency);
+  const list = useQuery(statementsQueries.objects(companyId, year.id));
+  const all = (list.data ?? []).filter(({ dimension }) => dimension.number === dimensionNumber);
+  const objects = all.slice(0, MAX_OBJECTS);
+  const results = useQueries({
+    queries: objects.map(({ id }) => overviewQueries.figures(companyId, preset, year, resolution, id)),
+  });
+  const [first] = objects;
+  const unit = (result: KeyFigureResult) => figures.unit(result.keyFigure.valueType);
+  const text = (result: KeyFigureResult | undefined) => {
+    const value = result && cardFigure(result).shown?.value;
+    return value === undefined || value === null ? "–" : figures.full(value, result!.keyFigure);
+  };
+  return (
+    <QueryView query={list} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("failed")}>
+      {() =>
+        first === undefined ? (
+          <p className="text-ink-2">{t("none")}</p>
+        ) : (
+          <>
+            <Table label={t("title", { dimension: dimensionName(first.dimension) })}>
+              <thead>
+                <tr>
+                  <Th className="sticky left-0 bg-panel">{table("figure")}</Th>
+                  <Th>{table("unit")}</Th>
+                  <Th numeric>{t("whole")}</Th>
+                  {objects.map(({ id, code, name }) => (
+                    <Th key={id} numeric className="min-w-28">
+                      <button
+                        type="button"
+                        className="text-inherit hover:text-ink hover:underline"
+                        onClick={() => {
+                          set({ dimension: id });
+                        }}
+                      >
+                        {[code, name].filter(Boolean).join(" ")}
+                      </button>
+                    </Th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {whole.map((result) => (
+                  <Tr key={result.keyFigure.id}>
+                    <th scope="row" className="sticky left-0 bg-panel px-4 text-left font-normal whitespace-nowrap">
+                      {result.keyFigure.name}
+                    </th>
+                    <Td className="text-ink-2">{unit(result)}</Td>
+                    <Td numeric className="font-medium">
+                      {text(result)}
+                    </Td>
+                    {objects.map(({ id }, i) => (
+                      <Td key={id} numeric>
+                        <ObjectValue
+                          state={results[i]}
+                          text={text(results[i]?.data?.find(({ keyFigure }) => keyFigure.id === result.keyFigure.id))}
+                        />
+                      </Td>
+                    ))}
+                  </Tr>
+                ))}
+              </tbody>
+            </Table>
+            <p className="mt-2 text-xs text-ink-2">
+              {t("explained")} {all.length > objects.length && t("more", { shown: objects.length, count: all.length })}
+            </p>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ObjectValue({ state, text }: { state: { isPending: boolean; isError: boolean } | undefined; text: string }) {
+  const t = useTranslations("figures.objects");
+  if (state?.isError) return <span className="text-bad">{t("valueFailed")}</span>;
+  if (state?.isPending !== false) return <span className="text-ink-3">…</span>;
+  return text;
+}

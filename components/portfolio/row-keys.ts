@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from "react";
+
+const BUTTON = "button[aria-expanded]";
+
+/**
+ * Keys on the rows of clients, as in a tree: right opens the row that has the focus, left closes it, up and down go to
+ * the next client. Returns the handler for the rows' parent.
+ */
+export function rowKeys(toggle: (companyId: string) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const row = (event.target as HTMLElement).closest<HTMLElement>("tr[data-company]");
+    if (!row) return;
+    const button = row.querySelector<HTMLElement>(BUTTON);
+    const isOpen = button?.getAttribute("aria-expanded") === "true";
+    if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+      if (isOpen === (event.key === "ArrowLeft")) toggle(row.dataset.company!);
+      button?.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("tr[data-company]")];
+      const next = rows[rows.indexOf(row) + (event.key === "ArrowDown" ? 1 : -1)];
+      next?.querySelector<HTMLElement>(BUTTON)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+}

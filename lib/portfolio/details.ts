@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "@/lib/api/client";
+import { keyFigureValuesPath } from "@/lib/api/paths";
+import { overviewQueries } from "@/lib/figures/queries";
+
+const listSchema = () =>
+  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
+
+/** The key figures of an opened row, as far as its company shows them. */
+export const DETAIL_FIGURES: readonly string[] = [
+  ...["NetSales", "GrossProfitMargin", "OperatingMargin", "ProfitAfterFinancialItems"],
+  ...["EquityRatio", "QuickRatio", "WorkingCapital", "CashFlow"],
+];
+
+/** A company's key figures of its latest fiscal year, each with that of the year before. */
+export function detailsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: [...overviewQueries.all(companyId), "details"],
+    queryFn: ({ signal }) =>
+      apiGet(keyFigureValuesPath(companyId, { keyFigurePresetId: "VisibleKeyFigures", numberOfYears: 1 }), listSchema, {
+        signal,
+      }),
+  });
+}
