@@ -35,7 +35,7 @@ export function ClientDetails({ company, currency, isPinned }: ClientDetailsProp
   const { userName } = useCurrentUser();
   const figures = useQuery(detailsQuery(company.id));
   return (
-    <div className="sticky left-0 grid h-full max-w-[min(1200px,calc(100vw-48px))] gap-x-10 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-2">
+    <div className="sticky left-0 grid h-full grid-cols-[minmax(0,1fr)] max-w-[min(1200px,calc(100vw-48px))] gap-x-10 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <QueryView
         query={figures}
         skeleton={<SkeletonRows rows={8} label={t("loadingDetails")} />}
@@ -96,7 +96,7 @@ function Figures({ name, results, currency }: FiguresProps) {
           <th scope="col" className="numeric font-medium">
             {t("value")}
           </th>
-          <th scope="col" className="numeric font-medium">
+          <th scope="col" className="numeric font-medium max-sm:hidden">
             {t("yearBefore")}
           </th>
           <th scope="col" className="numeric font-medium">
@@ -114,7 +114,7 @@ function Figures({ name, results, currency }: FiguresProps) {
                 {keyFigure.name}
               </th>
               <td className="numeric font-medium whitespace-nowrap">{text(value)}</td>
-              <td className="numeric whitespace-nowrap text-ink-2">{text(yearBefore ?? null)}</td>
+              <td className="numeric whitespace-nowrap text-ink-2 max-sm:hidden">{text(yearBefore ?? null)}</td>
               <td className="numeric whitespace-nowrap text-ink-2">{changeText(change, keyFigure)}</td>
             </tr>
           );

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
 import { Td } from "@/components/ui/table";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
@@ -99,20 +100,29 @@ function Books({
       </Link>
     );
   }
+  const state = (
+    <>
+      {isLate && t("late", { count: monthsBehind })}
+      {isLate && status.agreement === "differs" && ", "}
+      {status.agreement === "differs" && <span className="text-bad">{t("differs")}</span>}
+      {!isLate && status.agreement !== "differs" && t("upToDate")}
+    </>
+  );
+  if (isCompact) {
+    const isWrong = isLate || status.agreement === "differs";
+    return (
+      <span title={isLate ? t("late", { count: monthsBehind }) : undefined} className={isWrong ? "text-warn" : ""}>
+        {formats.month(status.bookedThrough)}
+        {isWrong && <Icon name="alert" size={12} className="ml-1 inline align-[-1px]" />}
+        <span className="sr-only">{state}</span>
+      </span>
+    );
+  }
   return (
     <>
-      <span className={isCompact ? "" : "block"}>{formats.month(status.bookedThrough)}</span>
-      <span
-        className={classes(
-          "text-xs leading-3.5",
-          isCompact ? "ml-1.5" : "block truncate",
-          isLate ? "text-warn" : "text-ink-2",
-        )}
-      >
-        {isLate && t("late", { count: monthsBehind })}
-        {isLate && status.agreement === "differs" && ", "}
-        {status.agreement === "differs" && <span className="text-bad">{t("differs")}</span>}
-        {!isLate && status.agreement !== "differs" && t("upToDate")}
+      <span className="block">{formats.month(status.bookedThrough)}</span>
+      <span className={classes("block truncate text-xs leading-3.5", isLate ? "text-warn" : "text-ink-2")}>
+        {state}
       </span>
     </>
   );

@@ -82,7 +82,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
             <span className="sr-only">{t("pinned")}</span>
           </span>
         )}
-        <span className={classes("text-xs leading-3.5 text-ink-2", isCompact ? "ml-2" : "ml-2.5 block")}>
+        <span className={classes("text-xs leading-3.5 text-ink-2", isCompact ? "ml-2 max-2xl:hidden" : "ml-2.5 block")}>
           {company.businessIdentityCode}
         </span>
       </Td>

@@ -242,7 +242,7 @@ function OrderButton({ label, state, startsDescending, onOrder }: OrderButtonPro
   return (
     <button
       type="button"
-      className="text-inherit hover:text-ink"
+      className="[text-align:inherit] text-inherit hover:text-ink"
       onClick={() => {
         onOrder(state === null ? startsDescending : !state);
       }}
