@@ -41,19 +41,21 @@ test.describe("a director", () => {
       await findings.undo.click();
       await expect(findings.reason(fall)).toBeVisible();
     });
+  });
 
-    await test.step("not relevant, seen among the answered ones and taken back there", async () => {
-      await findings.reasons.getByRole("button", { name: `More answers to ${FALL}` }).click();
-      await page.getByRole("menuitem", { name: "Not relevant for this client" }).click();
-      await expect(findings.reason(fall)).toBeHidden();
-      await findings.showAnswered();
-      await expect(findings.reasons.getByText(/^Not relevant for this client, /)).toBeVisible();
-      await expectAccessible(page);
-      await findings.reasons.getByRole("button", { name: `Take back the answer to ${FALL}` }).click();
-      await expect(findings.reason(fall)).toBeHidden();
-      await findings.goto();
-      await expect(findings.reason(fall)).toBeVisible();
-    });
+  test("finds what is not relevant among the answered ones, and takes it back", async ({ page }) => {
+    const findings = await fallenClient(page, "Ödesmättade Bageriet AB");
+    await findings.goto();
+    await findings.reasons.getByRole("button", { name: `More answers to ${FALL}` }).click();
+    await page.getByRole("menuitem", { name: "Not relevant for this client" }).click();
+    await expect(findings.reason(fall)).toBeHidden();
+    await findings.showAnswered();
+    await expect(findings.reasons.getByText(/^Not relevant for this client, /)).toBeVisible();
+    await expectAccessible(page);
+    await findings.reasons.getByRole("button", { name: `Take back the answer to ${FALL}` }).click();
+    await expect(findings.reason(fall)).toBeHidden();
+    await findings.goto();
+    await expect(findings.reason(fall)).toBeVisible();
   });
 
   test("answers by a comment on the key figure", async ({ page }) => {

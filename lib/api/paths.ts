@@ -41,14 +41,6 @@ export const portfolioViewPath = (agencyId: string, viewId: string) =>
 /** The views that all clients open with. */
 export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", agencyId, "DefaultPortfolioView"]);
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
-/** `answered`: findings that somebody has answered; `limit`: of so many companies. */
-export const findingsPath = (agencyId: string, query: { answered?: boolean; limit?: number } = {}) =>
-  path(["Agency", agencyId, "Finding"], query);
-export const findingAnswerPath = (agencyId: string, companyId: string, findingId: string) =>
-  path(["Agency", agencyId, "Company", companyId, "FindingAnswer", findingId]);
-export const findingRulesPath = (agencyId: string) => path(["Agency", agencyId, "FindingRule"]);
-export const findingRulePath = (agencyId: string, ruleId: string) => path(["Agency", agencyId, "FindingRule", ruleId]);
-export const findingRulePreviewPath = (agencyId: string) => path(["Agency", agencyId, "FindingRulePreview"]);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
 /** The key figures of the catalogue and the own ones of the agency's companies. */

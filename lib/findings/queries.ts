@@ -4,13 +4,7 @@ import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule";
 import type { Patch } from "@/contract/write-forms";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
-import {
-  findingAnswerPath,
-  findingRulePath,
-  findingRulePreviewPath,
-  findingRulesPath,
-  findingsPath,
-} from "@/lib/api/paths";
+import { findingAnswerPath, findingRulePath, findingRulePreviewPath, findingRulesPath, findingsPath } from "./paths";
 
 const findingContract = () => import("@/contract/findings/finding");
 const ruleContract = () => import("@/contract/findings/finding-rule");
