@@ -13,7 +13,7 @@ export const CallList = onDemand(
 function Waiting() {
   const t = useTranslations("findings");
   return (
-    <div className="mb-5">
+    <div className="mb-5 min-h-[275px]">
       <h2 className="mb-2 text-lg font-semibold">{t("title")}</h2>
       <SkeletonRows rows={FIRST_ROWS} label={t("loading")} />
     </div>

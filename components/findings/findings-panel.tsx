@@ -33,10 +33,11 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
       <QueryView
         query={query}
         skeleton={
-          <>
+          // As high as the first companies with the line under them, so that nothing below moves.
+          <div className="min-h-[275px]">
             <h2 className="mb-2 text-lg font-semibold">{t("title")}</h2>
             <SkeletonRows rows={5} label={t("loading")} />
-          </>
+          </div>
         }
         errorTitle={t("loadFailed")}
       >
