@@ -29,6 +29,8 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
   const search = new URLSearchParams(query).toString();
   return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
 };
+/** The work on the months of all the agency's companies. */
+export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
 export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;
@@ -42,6 +44,10 @@ export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/m
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
+
+/** The form for a new comment on the sales of some days, which the form lets one change. */
+export const newCommentPage = (companyId: string, first: string, last: string) =>
+  `${companyPage(companyId, "comments")}?about=${id(`NetSales~${first}~${last}`)}`;
 
 /** Header in which the proxy passes the page's path and query to rendering: Next does not give them to a layout. */
 export const PAGE_HEADER = "x-nyckeltal-page";

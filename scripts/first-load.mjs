@@ -12,6 +12,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/companies",
   "/agencies/demo/comments",
   "/agencies/demo/inputs",
+  "/agencies/demo/months",
   "/agencies/demo/portfolio",
   "/agencies/demo/rules",
   "/agencies/demo/imports",

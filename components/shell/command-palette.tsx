@@ -16,6 +16,7 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyMonthsPage,
   agencyPortfolioPage,
   agencyRulesPage,
   COMPANY_PAGES,
@@ -164,6 +165,12 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
       ...(agencyId
         ? [
             { key: "portfolio", icon: "chart" as const, label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
+            {
+              key: "agencyMonths",
+              icon: "calendar" as const,
+              label: t("agencyMonths"),
+              href: agencyMonthsPage(agencyId),
+            },
             {
               key: "agencyComments",
               icon: "comment" as const,

@@ -13,6 +13,7 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyMonthsPage,
   agencyPortfolioPage,
   companyPage,
 } from "@/lib/paths";
@@ -46,6 +47,11 @@ export function Rail() {
           {agencyId && (
             <RailLink href={agencyPortfolioPage(agencyId)} current={pathname === agencyPortfolioPage(agencyId)}>
               {t("portfolio")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyMonthsPage(agencyId)} current={pathname === agencyMonthsPage(agencyId)}>
+              {t("agencyMonths")}
             </RailLink>
           )}
           {agencyId && (

@@ -6,6 +6,7 @@ import { COMPANIES_SHOTS } from "./pages/companies";
 import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
+import { MONTHS_SHOTS } from "./pages/months";
 import { PORTFOLIO_SHOTS } from "./pages/portfolio";
 import { FIGURES_SHOTS } from "./pages/figures";
 import { PRESETS_SHOTS } from "./pages/presets";
@@ -23,6 +24,7 @@ export const SHOTS: readonly Shot[] = [
   ...CHARTS_OF_ACCOUNTS_SHOTS,
   ...INPUTS_SHOTS,
   ...PORTFOLIO_SHOTS,
+  ...MONTHS_SHOTS,
   ...COMMENTS_SHOTS,
   ...COMMENTS_FEED_SHOTS,
   ...PRESETS_SHOTS,

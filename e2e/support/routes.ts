@@ -21,6 +21,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/imports": "page",
   "/agencies/[agencyId]/imports/[batchId]": "page",
   "/agencies/[agencyId]/inputs": "page",
+  "/agencies/[agencyId]/months": "page",
   "/agencies/[agencyId]/portfolio": "page",
   "/agencies/[agencyId]/rules": "page",
   "/companies/[companyId]/comments": "page",

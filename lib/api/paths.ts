@@ -41,6 +41,9 @@ export const portfolioViewPath = (agencyId: string, viewId: string) =>
 /** The views that all clients open with. */
 export const defaultPortfolioViewPath = (agencyId: string) => path(["Agency", agencyId, "DefaultPortfolioView"]);
 export const companyStatusesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyStatus"]);
+/** The work on the months of all companies of the agency; `through` is the newest month, YYYY-MM. */
+export const companyMonthsPath = (agencyId: string, query: { through?: string; months?: number } = {}) =>
+  path(["Agency", agencyId, "CompanyMonth"], query);
 /** The key figures of the catalogue, of no company. */
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
 /** The key figures of the catalogue and the own ones of the agency's companies. */

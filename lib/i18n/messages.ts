@@ -12,6 +12,7 @@ import imports from "./messages/en/imports.json";
 import inputs from "./messages/en/inputs.json";
 import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
+import months from "./messages/en/months.json";
 import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
@@ -32,6 +33,7 @@ import svImports from "./messages/sv/imports.json";
 import svInputs from "./messages/sv/inputs.json";
 import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
+import svMonths from "./messages/sv/months.json";
 import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
@@ -49,6 +51,7 @@ const english = {
   errors,
   companies,
   comments,
+  months,
   portfolio,
   findings,
   presets,
@@ -75,6 +78,7 @@ const swedish: Messages = {
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,
+  months: svMonths,
   portfolio: svPortfolio,
   findings: svFindings,
   presets: svPresets,

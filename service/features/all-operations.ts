@@ -14,6 +14,7 @@ import { keyFigurePresetOperations } from "./presets/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
+import { companyMonthOperations } from "./months/operations";
 import { companyStatusOperations, portfolioValueOperations } from "./portfolio/operations";
 import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portfolio/view-operations";
 import { sieImportOperations } from "./imports/operations";
@@ -41,6 +42,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   portfolioViewOperations,
   defaultPortfolioViewOperations,
   companyStatusOperations,
+  companyMonthOperations,
   findingOperations,
   findingRuleOperations,
   keyFigureTargetOperations,

@@ -15,6 +15,7 @@ import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes } from "./reports/routes";
 import { sieImportBatchRoutes } from "./imports/batches/routes";
+import { monthRoutes } from "./months/routes";
 import { portfolioRoutes } from "./portfolio/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
@@ -39,6 +40,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureRoutes,
   ...keyFigureTargetRoutes,
   ...keyFigureValueRoutes,
+  ...monthRoutes,
   ...periodReportRoutes,
   ...portfolioRoutes,
   ...sieImportRoutes,

@@ -3,10 +3,10 @@ import { eubas97 } from "../../figures/eubas97";
 import { KEY_FIGURES } from "../../figures/key-figures";
 
 /**
- * One more whenever the engine computes other values from the same definitions. `figures-revision.test.ts` fails when
+ * One more whenever the engine computes other values from the same definitions, or more is stored beside them. `figures-revision.test.ts` fails when
  * its reference values change while this number does not.
  */
-const ENGINE_REVISION = 1;
+const ENGINE_REVISION = 2;
 
 /**
  * Identifies the engine and the definitions of the standard key figures. Stored figures of another revision are

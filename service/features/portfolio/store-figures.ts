@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult, Resolution } from "@/contract/figures/key-figure-value";
+import type { Agreement } from "@/contract/statements/reconciliation";
 import { firstDay, lastDay } from "@/contract/period";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
 import { arrayOf } from "../../platform/db/insert-columns";
@@ -21,6 +22,8 @@ import { FIGURES_REVISION } from "./figures-revision";
 
 /** Values are stored for this many months back from the last booked one, and for the fiscal years they lie in. */
 export const STORED_MONTHS = 36;
+/** The fiscal years whose reconciliation is stored: as many as those months may lie in. */
+const STORED_YEARS = 4;
 
 /**
  * Runs a write that changes data from which a company's figures are computed, and stores the figures anew, in one
@@ -61,14 +64,21 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
     .where(and(eq(importedFile.companyId, companyId), isNull(importedFile.takenBackAt)))
     .orderBy(desc(importedFile.importedAt), desc(importedFile.sequence))
     .limit(1);
-  const year = bookedThrough && data.years.findLast(({ firstDay: first }) => first <= bookedThrough);
+  const years = bookedThrough
+    ? data.years.filter(({ firstDay: first }) => first <= bookedThrough).slice(-STORED_YEARS)
+    : [];
+  const agreements: Agreement[] = [];
+  for (const year of years) agreements.push((await reconcileYear(tx, year)).agreement);
   await tx.insert(storedFigures).values({
     companyId,
     revision: FIGURES_REVISION,
     version,
     bookedThrough: bookedThrough ?? null,
-    currency: year ? year.currency : null,
-    agreement: year ? (await reconcileYear(tx, year)).agreement : null,
+    currency: years.at(-1)?.currency ?? null,
+    agreement: agreements.at(-1) ?? null,
+    yearFirstDays: years.map(({ firstDay: first }) => first),
+    yearLastDays: years.map(({ lastDay: end }) => end),
+    yearAgreements: agreements,
     importedAt: latest?.importedAt ?? null,
     importedBy: latest?.importedBy ?? null,
     reachedAt: (stored?.bookedThrough === bookedThrough && stored?.reachedAt) || (latest?.importedAt ?? null),

@@ -87,6 +87,7 @@ import {
   portfolioViewSchema,
   portfolioViewUpdateSchema,
 } from "@/contract/portfolio";
+import { companyMonthsListSchema, companyMonthsSchema } from "@/contract/months";
 import { securityEventPageSchema, securityEventSchema } from "@/contract/account/security-event";
 import { sessionSchema } from "@/contract/account/session";
 import { reconciliationSchema } from "@/contract/statements/reconciliation";
@@ -138,6 +139,8 @@ export const SCHEMAS = {
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
   CompanyKeyFigureValues: companyKeyFigureValuesSchema,
+  CompanyMonthList: companyMonthsListSchema,
+  CompanyMonths: companyMonthsSchema,
   CompanyStatus: companyStatusSchema,
   CompanyType: companyTypeSchema,
   DefaultPortfolioView: defaultPortfolioViewSchema,

@@ -24,6 +24,10 @@ export const storedFigures = pgTable(
     currency: text("currency"),
     /** The reconciliation of that fiscal year. */
     agreement: text("agreement").$type<Agreement>(),
+    /** The fiscal years that stored months lie in, in order, with the reconciliation of each. */
+    yearFirstDays: date("year_first_days", { mode: "string" }).array(),
+    yearLastDays: date("year_last_days", { mode: "string" }).array(),
+    yearAgreements: text("year_agreements").array().$type<Agreement[]>(),
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),

@@ -1197,6 +1197,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/CompanyMonth": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List how far the work on the months of an agency's companies has come
+     * @description Every company of the agency that the user may see, by name, with a letter for each month and step: `y` done, `n` missing, `-` nothing to do.
+     */
+    get: operations["listCompanyMonths"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/Finding": {
     parameters: {
       query?: never;
@@ -2093,6 +2113,17 @@ export interface components {
       targets?: (number | null)[];
       budgets?: (number | null)[];
       histories?: (number | null)[][];
+    };
+    CompanyMonthList: {
+      months: string[];
+      companies: components["schemas"]["CompanyMonths"][];
+    };
+    CompanyMonths: {
+      companyId: string;
+      books: string;
+      reconciled: string;
+      commented: string;
+      reported: string;
     };
     CompanyStatus: {
       companyId: string;
@@ -8218,6 +8249,51 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["CompanyStatus"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyMonths: {
+    parameters: {
+      query?: {
+        /** @description The newest month YYYY-MM; the one before the present one unless given. */
+        through?: string;
+        /** @description So many months back, up to 36; 12 unless told. */
+        months?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List how far the work on the months of an agency's companies has come: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyMonthList"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { MonthsView } from "@/components/months/months-view";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { ApiError } from "@/lib/api/error";
+import { companiesQueries } from "@/lib/companies/queries";
+import { today } from "@/lib/dates/today";
+import { monthsQueries } from "@/lib/months/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("months");
+  return { title: t("title") };
+}
+
+/** Longer lists would weigh on the page: the browser fetches them itself. */
+const MAX_WHOLE_LIST = 500;
+
+interface MonthsPageProps {
+  params: Promise<{ agencyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function MonthsPage({ params, searchParams }: MonthsPageProps) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  const t = await getTranslations("months");
+  const through = [(await searchParams)["through"]].flat()[0] ?? null;
+  const queryClient = serverQueryClient();
+  const companiesQuery = companiesQueries.ofAgency(agencyId);
+  const long = [monthsQueries.list(agencyId, through), portfolioQueries.statuses(agencyId)] as const;
+  const [companies] = await Promise.allSettled([
+    queryClient.query(companiesQuery),
+    queryClient.query(long[0]),
+    queryClient.query(long[1]),
+    queryClient.query(portfolioQueries.types(agencyId)),
+  ]);
+  if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
+    notFound();
+  }
+  if (companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST) {
+    for (const { queryKey } of [companiesQuery, ...long]) queryClient.removeQueries({ queryKey });
+  }
+  return (
+    <PageData messages={["months"]} queryClient={queryClient}>
+      <TopBar crumbs={[{ label: t("title") }]} />
+      <div className="px-4 pt-5 pb-12 sm:px-6">
+        <MonthsView agencyId={agencyId} today={today()} />
+      </div>
+    </PageData>
+  );
+}

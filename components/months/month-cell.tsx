@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { endOfMonth } from "@/contract/calendar";
+import type { MonthStep } from "@/contract/months";
+import { STEPS } from "@/lib/months/steps";
+import { companyPage, newCommentPage } from "@/lib/paths";
+import { classes } from "@/components/ui/classes";
+import { Icon, type IconName } from "@/components/ui/icon";
+
+/** The sign of each step, also for its link where it is missing. */
+export const STEP_ICONS: Record<MonthStep, IconName> = {
+  books: "upload",
+  reconciled: "alert",
+  commented: "comment",
+  reported: "book",
+};
+
+/** The four steps of a month side by side, in the header and in every row. */
+export const STEP_GRID = "grid w-24 grid-cols-4 justify-items-center";
+
+interface MonthCellProps {
+  companyId: string;
+  client: string;
+  /** YYYY-MM. */
+  month: string;
+  /** The month in words. */
+  name: string;
+  /** The letter of each step, in their order. */
+  states: readonly string[];
+}
+
+/** The steps of a client's month: done ones are ticked, and each missing one leads to where it is done. */
+export function MonthCell({ companyId, client, month, name, states }: MonthCellProps) {
+  const t = useTranslations("months");
+  return (
+    <span className={STEP_GRID}>
+      {STEPS.map((step, i) => {
+        const state = states[i];
+        if (state === "n") {
+          const words = t(`states.${step}.n`);
+          return (
+            <Link
+              key={step}
+              href={placeOf(step, companyId, month)}
+              prefetch={false}
+              title={words}
+              aria-label={t("cell", { client, month: name, state: words })}
+              className="flex size-6 items-center justify-center rounded-md bg-warn-soft text-warn hover:outline-2 hover:outline-warn"
+            >
+              <Icon name={STEP_ICONS[step]} size={14} />
+            </Link>
+          );
+        }
+        const words = state === "y" ? t(`states.${step}.y`) : t(states[0] === "n" ? "waits" : "notApplicable");
+        return (
+          <span
+            key={step}
+            title={words}
+            className={classes("flex size-6 items-center justify-center", state === "y" ? "text-good" : "text-ink-3")}
+          >
+            {state === "y" ? <Icon name="check" size={14} /> : <span aria-hidden="true">·</span>}
+            <span className="sr-only">{words}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function placeOf(step: MonthStep, companyId: string, month: string): string {
+  switch (step) {
+    case "books":
+      return companyPage(companyId, "imports");
+    case "reconciled":
+      return `${companyPage(companyId, "statements")}?reconciliation=true`;
+    case "commented":
+      return newCommentPage(companyId, `${month}-01`, endOfMonth(`${month}-01`));
+    case "reported":
+      return companyPage(companyId, "reports");
+  }
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useMemo, type KeyboardEvent } from "react";
+import { countMonths, type MonthsRow } from "@/lib/months/rows";
+import { STEPS } from "@/lib/months/steps";
+import { companyPage } from "@/lib/paths";
+import { useFormats } from "@/lib/format/use-formats";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { MonthCell, STEP_GRID, STEP_ICONS } from "./month-cell";
+
+const STICKY = "sticky left-0 z-1 bg-panel max-sm:max-w-44";
+
+interface MonthsTableProps {
+  rows: readonly MonthsRow[];
+  /** YYYY-MM, the newest first. */
+  months: readonly string[];
+  /** Index of the only month that a phone shows. */
+  shown: number;
+}
+
+/** A row for each client and a column for each month; only the rows in view are drawn. */
+export function MonthsTable({ rows, months, shown }: MonthsTableProps) {
+  const t = useTranslations("months");
+  const formats = useFormats();
+  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length);
+  const counts = useMemo(() => countMonths(rows, months.length), [rows, months.length]);
+  const names = months.map((month) => formats.month(`${month}-01`));
+  const onlyWide = (index: number) => index !== shown && "max-sm:hidden";
+  return (
+    <Table label={t("title")} rowCount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <Th className={classes("min-w-44 align-bottom", STICKY)}>{t("client")}</Th>
+          {months.map((month, index) => (
+            <Th key={month} className={classes("py-2 align-bottom", onlyWide(index))}>
+              <span className="mb-1 block whitespace-nowrap">{names[index]}</span>
+              <span className={STEP_GRID}>
+                {STEPS.map((step) => {
+                  const { done, of } = counts[index]![step];
+                  const words = t("counts", { step: t(`steps.${step}`), done, of });
+                  return (
+                    <span key={step} title={words} className="flex w-6 flex-col items-center font-normal">
+                      <Icon name={STEP_ICONS[step]} size={12} className="text-ink-3" />
+                      <span aria-hidden="true" className={classes("numeric", of > done && "text-warn")}>
+                        {of - done}
+                      </span>
+                      <span className="sr-only">{words}</span>
+                    </span>
+                  );
+                })}
+              </span>
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={ref} onKeyDown={moveBetweenRows}>
+        {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
+        {rows.slice(first, end).map(({ company, months: work }, index) => (
+          <Tr key={company.id} aria-rowindex={first + index + 2} className="group h-13 hover:bg-hover">
+            <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
+              <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
+                {company.name}
+              </Link>
+              <span className="block text-xs text-ink-2">{company.businessIdentityCode}</span>
+            </Td>
+            {months.map((month, at) => (
+              <Td key={month} data-month={at} className={classes("h-auto", onlyWide(at))}>
+                <MonthCell
+                  companyId={company.id}
+                  client={company.name}
+                  month={month}
+                  name={names[at]!}
+                  states={STEPS.map((step) => work[step][at] ?? "-")}
+                />
+              </Td>
+            ))}
+          </Tr>
+        ))}
+        {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Up and down lead to the same column of the next row that has a link there, left and right along the row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const link = event.target;
+  if (!(link instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = link.closest("tr");
+  const cell = link.closest("td");
+  if (!row || !cell) return;
+  const next = linkTowards(event.key, row, cell, link);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function linkTowards(
+  key: string,
+  row: HTMLTableRowElement,
+  cell: HTMLTableCellElement,
+  link: HTMLAnchorElement,
+): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return neighbour(row, link, 1);
+    case "ArrowLeft":
+      return neighbour(row, link, -1);
+    case "ArrowDown":
+      return inColumn(row, cell.cellIndex, "nextElementSibling");
+    case "ArrowUp":
+      return inColumn(row, cell.cellIndex, "previousElementSibling");
+    default:
+      return undefined;
+  }
+}
+
+function neighbour(row: HTMLElement, link: HTMLAnchorElement, step: 1 | -1): HTMLElement | undefined {
+  const links = [...row.querySelectorAll("a")].filter((each) => each.checkVisibility());
+  return links[links.indexOf(link) + step];
+}
+
+function inColumn(
+  row: HTMLTableRowElement,
+  column: number,
+  direction: "nextElementSibling" | "previousElementSibling",
+): HTMLElement | undefined {
+  for (let next = row[direction]; next instanceof HTMLTableRowElement; next = next[direction]) {
+    const link = next.cells[column]?.querySelector("a");
+    if (link) return link;
+  }
+  return undefined;
+}

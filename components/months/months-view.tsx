@@ -1,0 +1,235 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { debounce, defaultRateLimit, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useDeferredValue, useMemo } from "react";
+import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { companiesQueries } from "@/lib/companies/queries";
+import { byName, foldText } from "@/lib/companies/search";
+import { useFormats } from "@/lib/format/use-formats";
+import { monthsQueries } from "@/lib/months/queries";
+import { filterMonths, monthsRows } from "@/lib/months/rows";
+import { STEPS } from "@/lib/months/steps";
+import { agencyCompaniesPage, companyPage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NothingMatches } from "@/components/ui/states";
+import { STEP_ICONS } from "./month-cell";
+import { MonthsTable } from "./months-table";
+
+/** Months that the list can begin with: its answers reach as far back as figures are kept. */
+const MONTHS_BACK = 24;
+const MISSING = ["any", ...STEPS] as const;
+
+const PARAMS = {
+  q: parseAsString.withDefault(""),
+  type: parseAsString,
+  consultant: parseAsString,
+  missing: parseAsStringLiteral(MISSING),
+  month: parseAsString,
+  through: parseAsString,
+};
+
+interface MonthsViewProps {
+  agencyId: string;
+  /** The server's day, so that both render the same. */
+  today: CalendarDay;
+}
+
+/** The work on all clients by month: what is done, and what is missing as a link to where it is done. */
+export function MonthsView({ agencyId, today }: MonthsViewProps) {
+  const t = useTranslations("months");
+  const locale = useLocale();
+  const formats = useFormats();
+  const router = useRouter();
+  const [filter, setFilter] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
+  const companies = useQuery(companiesQueries.ofAgency(agencyId));
+  const query = useQuery(monthsQueries.list(agencyId, filter.through));
+  const statuses = useQuery(portfolioQueries.statuses(agencyId));
+  const types = useQuery(portfolioQueries.types(agencyId));
+  const list = query.data;
+  const rows = useMemo(
+    () => (companies.data && list ? monthsRows(byName(companies.data, locale), list, statuses.data) : []),
+    [companies.data, list, statuses.data, locale],
+  );
+  const months = list?.months ?? [];
+  const at = Math.max(0, months.indexOf(filter.month ?? ""));
+  const wanted = useDeferredValue(filter.q);
+  const found = useMemo(
+    () =>
+      filterMonths(rows, {
+        words: foldText(wanted).split(/\s+/).filter(Boolean),
+        ...{ type: filter.type, consultant: filter.consultant, missing: filter.missing, month: at },
+      }),
+    [rows, wanted, filter.type, filter.consultant, filter.missing, at],
+  );
+  const consultants = new Map(
+    rows.flatMap((row) => row.consultants.map(({ userName, name }) => [userName, name] as const)),
+  );
+  const nameOf = (month: string) => formats.month(`${month}-01`);
+  const latest = addMonths(startOfMonth(today), -1);
+  const begins = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(latest, -back).slice(0, 7));
+  const total = companies.data?.length;
+  const detail =
+    total === undefined || !list
+      ? t("detail")
+      : found.length < rows.length
+        ? t("countFound", { found: formats.number(found.length), total: formats.number(rows.length) })
+        : t("count", { count: rows.length, shown: formats.number(rows.length) });
+  return (
+    <>
+      <PageHeading title={t("title")} detail={detail} />
+      <QueryView
+        query={companies}
+        skeleton={<SkeletonRows rows={12} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              icon="calendar"
+              title={t("empty")}
+              action={
+                <ButtonLink variant="primary" icon="plus" href={agencyCompaniesPage(agencyId)}>
+                  {t("toClients")}
+                </ButtonLink>
+              }
+            >
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
+                <SearchField
+                  value={filter.q}
+                  onChange={(text) => {
+                    void setFilter({ q: text === "" ? null : text });
+                  }}
+                  onEnter={() => {
+                    const [first] = found;
+                    // A change of the address that still waits would end the way to another page.
+                    const written = setFilter(
+                      { q: filter.q === "" ? null : filter.q },
+                      { limitUrlUpdates: defaultRateLimit },
+                    );
+                    if (first)
+                      void written.then(() => {
+                        router.push(companyPage(first.company.id));
+                      });
+                  }}
+                  label={t("search")}
+                />
+                <Select
+                  label={t("newest")}
+                  shape="pill"
+                  value={filter.through ?? begins[0]}
+                  onChange={({ target }) => {
+                    void setFilter({ through: target.value === begins[0] ? null : target.value, month: null });
+                  }}
+                  options={begins.map((month) => ({ value: month, label: `${t("newest")}: ${nameOf(month)}` }))}
+                />
+                <Select
+                  label={t("month")}
+                  shape="pill"
+                  value={months[at] ?? ""}
+                  onChange={({ target }) => {
+                    void setFilter({ month: target.value === months[0] ? null : target.value });
+                  }}
+                  options={months.map((month) => ({ value: month, label: `${t("month")}: ${nameOf(month)}` }))}
+                />
+                <Select
+                  label={t("missing")}
+                  shape="pill"
+                  value={filter.missing ?? ""}
+                  onChange={({ target }) => {
+                    void setFilter({ missing: MISSING.find((each) => each === target.value) ?? null });
+                  }}
+                  options={[
+                    { value: "", label: t("nothingMissing") },
+                    ...MISSING.map((value) => ({
+                      value,
+                      label: t(`lacks.${value}`, { month: months[at] ? nameOf(months[at]) : "" }),
+                    })),
+                  ]}
+                />
+                {types.data && types.data.length > 0 && (
+                  <Select
+                    label={t("type")}
+                    shape="pill"
+                    value={filter.type ?? ""}
+                    onChange={({ target }) => {
+                      void setFilter({ type: target.value || null });
+                    }}
+                    options={[
+                      { value: "", label: t("allTypes") },
+                      ...types.data.map(({ Id, Name }) => ({ value: Id, label: Name })),
+                    ]}
+                  />
+                )}
+                {consultants.size > 1 && (
+                  <Select
+                    label={t("consultant")}
+                    shape="pill"
+                    value={filter.consultant ?? ""}
+                    onChange={({ target }) => {
+                      void setFilter({ consultant: target.value || null });
+                    }}
+                    options={[
+                      { value: "", label: t("allConsultants") },
+                      ...[...consultants].map(([value, label]) => ({ value, label })),
+                    ]}
+                  />
+                )}
+              </div>
+              <QueryView
+                query={query}
+                skeleton={<SkeletonRows rows={12} label={t("loading")} />}
+                errorTitle={t("loadFailed")}
+              >
+                {() => (
+                  <>
+                    <Legend />
+                    {found.length === 0 ? (
+                      <NothingMatches
+                        onClear={() => {
+                          void setFilter({ q: null, type: null, consultant: null, missing: null });
+                        }}
+                      >
+                        {t("nothingMatches")}
+                      </NothingMatches>
+                    ) : (
+                      <MonthsTable rows={found} months={months} shown={at} />
+                    )}
+                  </>
+                )}
+              </QueryView>
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Legend() {
+  const t = useTranslations("months");
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      {STEPS.map((step) => (
+        <li key={step} className="flex items-center gap-1">
+          <Icon name={STEP_ICONS[step]} size={12} />
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+      <li>{t("legend")}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { calendarMonth } from "./dates";
+
+/** The most months of one answer, and how many it has unless told. */
+export const MONTHS = { max: 36, default: 12 } as const;
+
+/** The steps of the work on a client's month, in order. */
+export const MONTH_STEPS = ["books", "reconciled", "commented", "reported"] as const;
+export type MonthStep = (typeof MONTH_STEPS)[number];
+
+/** A letter for each month: an agency has a hundred thousand of them. */
+const states = z.string().regex(/^[yn-]*$/);
+
+/**
+ * How far the work on a company's months has come: a text for each step, with a letter for each month of the answer.
+ * `y` is done, `n` is missing, and `-` is not to be done: before the company's books begin, or before they are in.
+ */
+export const companyMonthsSchema = z.object({
+  companyId: z.string(),
+  /** The month is booked. */
+  books: states,
+  /** The books of its fiscal year agree with the file's own totals, or differ for a known reason. */
+  reconciled: states,
+  /** The agency has commented on days of the month alone. */
+  commented: states,
+  /** A report is published that ends in the month, or has it in a period of at most three months. */
+  reported: states,
+});
+export type CompanyMonths = z.output<typeof companyMonthsSchema>;
+
+export const companyMonthsListSchema = z.object({
+  /** YYYY-MM, the newest first. */
+  months: z.array(calendarMonth),
+  /** All that the user may see, by name. */
+  companies: z.array(companyMonthsSchema),
+});
+export type CompanyMonthsList = z.output<typeof companyMonthsListSchema>;

@@ -1,0 +1,81 @@
+import type { CompanyMonthsList } from "@/contract/months";
+import { CommentsPage } from "./pages/comments-page";
+import { MonthsPage } from "./pages/months-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { sessionFile } from "./support/product";
+import { expect, test } from "./support/test";
+
+test("a month leads to what it lacks, and shows it as done afterwards", async ({ page, browser }) => {
+  const name = "Månadens AB";
+  const company = await makeCompany(page, name);
+  await importBooks(page, company, 2024);
+  const months = new MonthsPage(page);
+  const address = `?q=${company.businessIdentityCode}&through=2024-06`;
+  await months.goto(address);
+
+  await test.step("books are missing after the last booked month, and what needs them waits", async () => {
+    await expect(months.missing(name, "Jun 2024", "Books are missing: import them")).toHaveAttribute(
+      "href",
+      /imports$/,
+    );
+    await expect(months.missing(name, "Jun 2024", "No comment: write one")).toHaveCount(0);
+  });
+
+  const answer = await callApi<CompanyMonthsList>(page, "GET", "/Agency/demo/CompanyMonth?through=2024-06");
+  const { books } = answer.companies.find(({ companyId }) => companyId === company.id)!;
+  const booked = answer.months[books.indexOf("y")]!;
+  const day = new Date(`${booked}-01T00:00:00Z`);
+  const words = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(day);
+
+  await test.step("by the keyboard to the comment that is missing, with the month filled in", async () => {
+    const comment = months.missing(name, words, "No comment: write one");
+    await comment.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(months.missing(name, words, "No published report: make one")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(comment).toBeFocused();
+    await page.keyboard.press("Enter");
+    const form = new CommentsPage(page).form("New comment");
+    await expect(form.getByRole("combobox", { name: "Period" }).locator("option:checked")).toContainText(
+      String(day.getUTCFullYear()),
+    );
+    await form.getByRole("combobox", { name: "Key figure" }).fill("Gross margin");
+    await page.getByRole("option", { name: "Gross margin" }).click();
+    await form.getByLabel("Comment", { exact: true }).fill("Månaden är klar.");
+    await new CommentsPage(page).save();
+    await expect(new CommentsPage(page).comment("Månaden är klar.")).toBeVisible();
+    await expect(page).not.toHaveURL(/about=/);
+  });
+
+  await test.step("and the month has it", async () => {
+    await months.goto(address);
+    await expect(months.row(name)).toBeVisible();
+    await expect(months.missing(name, words, "No comment: write one")).toHaveCount(0);
+    await months.goto(`${address}&month=${booked}&missing=commented`);
+    await expect(page.getByText("No client matches the filter.")).toBeVisible();
+    await page.getByLabel("What is missing").selectOption(`Report missing in ${words}`);
+    await expect(months.row(name)).toBeVisible();
+  });
+
+  await test.step("nobody but the agency sees the months", async () => {
+    const owner = await browser.newPage({ storageState: sessionFile("owner") });
+    await owner.goto("/agencies/demo/months");
+    await expect(owner.getByRole("table", { name: "The month" })).toHaveCount(0);
+    await owner.close();
+  });
+});
+
+test("the months are accessible, and a phone shows one of them", async ({ page }) => {
+  const months = new MonthsPage(page);
+  await months.goto();
+  await expect(months.table.getByRole("columnheader")).toHaveCount(13);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(months.table.getByRole("columnheader")).toHaveCount(2);
+  const [, chosen] = await page.getByLabel("Month", { exact: true }).locator("option").allInnerTexts();
+  await page.getByLabel("Month", { exact: true }).selectOption(chosen!);
+  await expect(months.table.getByRole("columnheader").nth(1)).toContainText(chosen!.replace("Month: ", ""));
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

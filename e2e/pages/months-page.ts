@@ -1,0 +1,23 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The work on the months of all clients. */
+export class MonthsPage {
+  constructor(readonly page: Page) {}
+
+  get table(): Locator {
+    return this.page.getByRole("table", { name: "The month" });
+  }
+
+  async goto(query = "", agencyId = "demo"): Promise<void> {
+    await this.page.goto(`/agencies/${agencyId}/months${query}`);
+  }
+
+  row(client: string): Locator {
+    return this.table.getByRole("row").filter({ hasText: client });
+  }
+
+  /** The link from what a client's month lacks to where it is done. */
+  missing(client: string, month: string, words: string): Locator {
+    return this.table.getByRole("link", { name: `${client}, ${month}: ${words}` });
+  }
+}

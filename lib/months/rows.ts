@@ -1,0 +1,71 @@
+import type { Company } from "@/contract/companies/company";
+import type { CompanyMonths, CompanyMonthsList, MonthStep } from "@/contract/months";
+import type { CompanyStatus } from "@/contract/portfolio";
+import { searchable } from "@/lib/companies/search";
+import { STEPS } from "./steps";
+
+/** One client with the work on its months. */
+export interface MonthsRow {
+  company: Company;
+  /** Text to search in. */
+  key: string;
+  months: CompanyMonths;
+  consultants: CompanyStatus["consultants"];
+}
+
+export interface MonthsFilter {
+  /** Words that the name or number must have, in the form of the rows' keys. */
+  words: readonly string[];
+  type: string | null;
+  consultant: string | null;
+  /** Only clients that lack this step in the month at `month`, or any step; null for all clients. */
+  missing: MonthStep | "any" | null;
+  /** Index of the month that `missing` is about. */
+  month: number;
+}
+
+/** A client that has been made since the answer was given is left out. */
+export function monthsRows(
+  companies: readonly Company[],
+  list: CompanyMonthsList,
+  statuses: readonly CompanyStatus[] | undefined,
+): MonthsRow[] {
+  const monthsOf = new Map(list.companies.map((months) => [months.companyId, months]));
+  const consultantsOf = new Map(statuses?.map(({ companyId, consultants }) => [companyId, consultants]));
+  return searchable(companies).flatMap(({ company, key }) => {
+    const months = monthsOf.get(company.id);
+    return months ? [{ company, key, months, consultants: consultantsOf.get(company.id) ?? [] }] : [];
+  });
+}
+
+export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): MonthsRow[] {
+  const { words, type, consultant, missing, month } = filter;
+  return rows.filter(({ company, key, months, consultants }) => {
+    if (!words.every((word) => key.includes(word))) return false;
+    if (type !== null && company.companyTypeId !== type) return false;
+    if (consultant !== null && !consultants.some(({ userName }) => userName === consultant)) return false;
+    if (missing === null) return true;
+    return (missing === "any" ? STEPS : [missing]).some((step) => months[step][month] === "n");
+  });
+}
+
+/** For each month how many clients have done a step, of how many that have it to do. */
+export function countMonths(
+  rows: readonly MonthsRow[],
+  months: number,
+): Record<MonthStep, { done: number; of: number }>[] {
+  return Array.from({ length: months }, (_, month) => {
+    const counts = { books: none(), reconciled: none(), commented: none(), reported: none() };
+    for (const row of rows) {
+      for (const step of STEPS) {
+        const state = row.months[step][month];
+        if (state === "y") counts[step].done += 1;
+        // A step that waits for the books is still to be done.
+        if (state !== "-" || row.months.books[month] === "n") counts[step].of += 1;
+      }
+    }
+    return counts;
+  });
+}
+
+const none = () => ({ done: 0, of: 0 });

@@ -1,0 +1,133 @@
+import { and, eq, gte, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { calendarMonth } from "@/contract/dates";
+import { MONTHS, type CompanyMonthsList } from "@/contract/months";
+import { arrayOf } from "../../platform/db/insert-columns";
+import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { monthStates, type MonthFacts } from "./month-states";
+
+export const MONTHS_QUERY = {
+  through: calendarMonth.optional(),
+  months: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MONTHS.max, {
+      message: `expected a whole number from 1 to ${MONTHS.max}`,
+    })
+    .optional(),
+};
+
+type Report = MonthFacts["reports"][number];
+
+/** How far the work on the months of the agency's companies has come that the caller may see; by name. */
+export async function listCompanyMonths(
+  context: RequestContext,
+  agencyId: string,
+  query: ReadQuery,
+): Promise<CompanyMonthsList> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  const { through, months: count = MONTHS.default } = query(MONTHS_QUERY);
+  const thisMonth = startOfMonth(context.now.toISOString().slice(0, 10));
+  const newest = through === undefined ? addMonths(thisMonth, -1) : `${through}-01`;
+  const firstDays = Array.from({ length: count }, (_, back) => addMonths(newest, -back));
+  const lastDays = firstDays.map(endOfMonth);
+  const [from, to] = [firstDays.at(-1)!, lastDays[0]!];
+  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const { companies, comments, reports } = await context.db.transaction(
+    async (tx) => {
+      const companies = await tx
+        .select({
+          companyId: company.id,
+          created: company.created,
+          bookedThrough: storedFigures.bookedThrough,
+          firstDays: storedFigures.yearFirstDays,
+          lastDays: storedFigures.yearLastDays,
+          agreements: storedFigures.yearAgreements,
+        })
+        .from(company)
+        .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+        .where(visible)
+        .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
+      // Joined with the companies instead, a database without statistics goes through all of them for each comment.
+      const ids = arrayOf("text", companies, ({ companyId }) => companyId);
+      const comments = await tx
+        .select({
+          companyId: comment.companyId,
+          // A bit for each month: a list without repeats would have all comments sorted first.
+          months: sql<string>`bit_or(1::bigint << (${monthNumber(comment.firstDay)} - ${monthNumberOf(from)}))::text`,
+        })
+        .from(comment)
+        .where(
+          and(
+            sql`${comment.companyId} = any(${ids})`,
+            gte(comment.firstDay, from),
+            lte(comment.lastDay, to),
+            sql`${monthNumber(comment.firstDay)} = ${monthNumber(comment.lastDay)}`,
+            // A question of the client is no comment on the month.
+            or(isNull(comment.authorType), ne(comment.authorType, "CompanyUser")),
+          ),
+        )
+        .groupBy(comment.companyId);
+      const reports = await tx
+        .select({
+          companyId: periodReport.companyId,
+          firstDay: periodReport.firstDay,
+          lastDay: periodReport.lastDay,
+        })
+        .from(periodReport)
+        .where(
+          and(
+            sql`${periodReport.companyId} = any(${ids})`,
+            periodReport.isPublished,
+            gte(periodReport.lastDay, from),
+            lte(periodReport.firstDay, to),
+          ),
+        );
+      return { companies, comments, reports };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  const commentedOf = new Map(
+    comments.map(({ companyId, months: bits }) => {
+      const isSet = (first: CalendarDay) => (BigInt(bits) >> BigInt(monthNumberOf(first) - monthNumberOf(from))) & 1n;
+      return [companyId, new Set(firstDays.filter(isSet))];
+    }),
+  );
+  const reportsOf = new Map<string, Report[]>();
+  for (const { companyId, ...report } of reports) {
+    reportsOf.set(companyId, [...(reportsOf.get(companyId) ?? []), report]);
+  }
+  return {
+    months: firstDays.map((day) => day.slice(0, 7)),
+    companies: companies.map(({ companyId, created, bookedThrough, ...years }) => {
+      const facts: MonthFacts = {
+        created: created.toISOString().slice(0, 10),
+        bookedThrough,
+        years: (years.firstDays ?? []).map((firstDay, i) => ({
+          firstDay,
+          lastDay: years.lastDays![i]!,
+          agreement: years.agreements![i]!,
+        })),
+        commented: commentedOf.get(companyId) ?? new Set(),
+        reports: reportsOf.get(companyId) ?? [],
+      };
+      const states = firstDays.map((first, i) => monthStates(facts, first, lastDays[i]!));
+      const step = (index: 0 | 1 | 2 | 3) => states.map((of) => of[index]).join("");
+      return { companyId, books: step(0), reconciled: step(1), commented: step(2), reported: step(3) };
+    }),
+  };
+}
+
+/** Months since the year 0, so that they can be counted. */
+function monthNumberOf(day: CalendarDay): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+function monthNumber(day: AnyPgColumn): SQL {
+  return sql`(date_part('year', ${day}) * 12 + date_part('month', ${day}))::int`;
+}

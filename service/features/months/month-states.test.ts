@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { endOfMonth } from "@/contract/calendar";
+import { monthStates, type MonthFacts } from "./month-states";
+
+const year = (of: number, agreement: "agrees" | "explained" | "differs" = "agrees") => ({
+  ...{ firstDay: `${of}-01-01`, lastDay: `${of}-12-31`, agreement },
+});
+const FACTS: MonthFacts = {
+  created: "2025-01-10",
+  bookedThrough: "2025-03-31",
+  years: [year(2024), year(2025)],
+  commented: new Set(),
+  reports: [],
+};
+const of = (first: string, facts: Partial<MonthFacts> = {}) =>
+  monthStates({ ...FACTS, ...facts }, first, endOfMonth(first)).join("");
+
+it("books are in up to the last booked month, and missing after it", () => {
+  expect(of("2025-03-01")).toBe("yynn");
+  expect(of("2025-04-01")).toBe("n---");
+  expect(of("2026-01-01")).toBe("n---");
+});
+
+it("nothing is missing before the first fiscal year, but in a gap between two", () => {
+  expect(of("2023-12-01")).toBe("----");
+  expect(of("2024-06-01", { years: [year(2023), year(2025)] })).toBe("n---");
+});
+
+it("a company without books misses them since it was created", () => {
+  const none = { years: [], bookedThrough: null };
+  expect([of("2024-12-01", none), of("2025-01-01", none), of("2025-02-01", none)]).toEqual(["----", "n---", "n---"]);
+});
+
+it("the reconciliation is that of the month's own fiscal year", () => {
+  const years = [year(2024, "differs"), year(2025, "explained")];
+  expect([of("2024-12-01", { years }), of("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
+});
+
+it("a month that begins a fiscal year in its middle is booked with the days that are left", () => {
+  const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
+  expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
+});
+
+it("a comment counts in its month, also before the books are in", () => {
+  const commented = new Set(["2025-03-01", "2025-04-01"]);
+  expect([of("2025-03-01", { commented }), of("2025-04-01", { commented })]).toEqual(["yyyn", "n-y-"]);
+});
+
+it.each([
+  ["of the month", "2025-03-01", "2025-03-31", "y"],
+  ["of the year to the month's end", "2025-01-01", "2025-03-31", "y"],
+  ["of the fiscal year that ends in it", "2024-04-01", "2025-03-31", "y"],
+  ["of a quarter with the month in it", "2025-02-01", "2025-04-30", "y"],
+  ["of half a year with the month in it", "2025-01-01", "2025-06-30", "n"],
+  ["of the month before", "2025-02-01", "2025-02-28", "n"],
+  ["that begins in the month", "2025-03-15", "2025-05-31", "n"],
+])("a published report %s", (_, firstDay, lastDay, state) => {
+  expect(of("2025-03-01", { reports: [{ firstDay, lastDay }] })).toBe(`yyn${state}`);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROLES } from "@/contract/permissions";
+import type { CompanyMonthsList } from "@/contract/months";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let path: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  path = `/Api/v2/Agency/${people.agencyId}/CompanyMonth`;
+});
+afterAll(() => app.stop());
+
+const read = async (query: string, userName = "director") =>
+  (await app.as(userName).get(path + query)).body as CompanyMonthsList;
+const ofHome = async (query: string) =>
+  (await read(query)).companies.find(({ companyId }) => companyId === people.companyId)!;
+
+it("derives the steps of each month from books, comments and published reports", async () => {
+  const director = app.as("director");
+  const company = `/Api/v2/Company/${people.companyId}`;
+  const imported = await director.put(`/Api/v2/SieImport`, { data: sieText(), companyId: people.companyId });
+  expect(imported.body).toMatchObject({ success: true });
+  const { summary } = imported.body as { summary: { fiscalYear: { start: string } } };
+  const of = summary.fiscalYear.start.slice(0, 4);
+  const before = await ofHome(`?through=${of}-12`);
+  const lastBooked = before.books.indexOf("y");
+  const month = `${of}-${String(12 - lastBooked).padStart(2, "0")}`;
+  expect(before.books).toMatch(/^n*y+$/);
+  expect(before.reconciled.slice(lastBooked)).toMatch(/^[yn]y*$|^y+$|^n+$/);
+  expect([before.commented[lastBooked], before.reported[lastBooked]]).toEqual(["n", "n"]);
+
+  const sent = { type: "KeyFigureComment", message: "x", keyFigureType: "NetSales" };
+  const inMonth = { start: `${month}-02`, end: `${month}-03` };
+  await app.as("company-admin").post(`${company}/Comment`, { ...sent, period: inMonth, isQuestion: true });
+  await director.post(`${company}/Comment`, { ...sent, period: { start: `${of}-01-01`, end: `${of}-12-31` } });
+  expect(await ofHome(`?through=${of}-12`)).toEqual(before);
+  await director.post(`${company}/Comment`, { ...sent, period: inMonth });
+  const days = new Date(Date.UTC(Number(of), Number(month.slice(5)), 0)).getUTCDate();
+  const period = { start: `${month}-01`, end: `${month}-${days}` };
+  await director.post(`${company}/KeyFigurePreset`, { id: "Overview", name: "x", keyFigureTypes: ["NetSales"] });
+  const report = { title: "x", keyFigurePresetId: "Overview", period, isPublished: false };
+  const made = await director.post(`${company}/PeriodReport`, report);
+  expect(made.text).toContain('"id"');
+  const { id } = made.body as { id: string };
+  expect((await ofHome(`?through=${month}&months=1`)).reported).toBe("n");
+  await director.put(`${company}/PeriodReport/${id}`, { isPublished: true });
+  const { companyId, books, reconciled, commented, reported } = await ofHome(`?through=${month}&months=1`);
+  expect({ companyId, books, commented, reported }).toEqual({
+    ...{ companyId: people.companyId, books: "y", commented: "y", reported: "y" },
+  });
+  expect(reconciled).toBe(before.reconciled[lastBooked]);
+});
+
+it("has the last twelve full months unless told", async () => {
+  const { months, companies } = await read("");
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-02", "2025-03"]);
+  for (const { books } of companies) expect(books).toHaveLength(12);
+  expect((await read("?through=2024-02&months=3")).months).toEqual(["2024-02", "2024-01", "2023-12"]);
+});
+
+it.each(["?through=2024", "?through=2024-13", "?months=0", "?months=37"])("refuses %s", async (query) => {
+  expect((await app.as("director").get(path + query)).status).toBe(400);
+});
+
+it("has the companies that the user sees, by name", async () => {
+  const other = await app.make.company(people.agencyId, { name: "Allra först AB" });
+  const ids = async (userName: string) => (await read("", userName)).companies.map(({ companyId }) => companyId);
+  expect(await ids("director")).toEqual([other, people.companyId]);
+  expect(await ids("consultant")).toEqual([people.companyId]);
+  expect((await app.as("stranger").get(path)).status).toBe(404);
+});
+
+it.each(ROLES)("is for the agency alone: %s", async (role) => {
+  const { status } = await app.as(people.userOf[role]).get(path);
+  expect(status).toBe(role.startsWith("Company") ? 404 : 200);
+});
