@@ -3,8 +3,8 @@ import { eubas97 } from "../../figures/eubas97";
 import { KEY_FIGURES } from "../../figures/key-figures";
 
 /**
- * One more whenever the engine computes other values from the same definitions, or more is stored beside them. `figures-revision.test.ts` fails when
- * its reference values change while this number does not.
+ * One more whenever the engine computes other values from the same definitions, or more is stored beside them.
+ * `figures-revision.test.ts` fails when its reference values change while this number does not.
  */
 const ENGINE_REVISION = 2;
 
