@@ -1,7 +1,8 @@
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import type { Contest } from "./grid/contest";
-import { buildPages, CONTESTANTS, installRivals, servePages, type Name } from "./grid/pages";
+import { buildPages, CONTESTANTS, servePages, type Name } from "./grid/pages";
+import { installRivals } from "./measuring/contestants";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
 // Every round opens every grid in a page of its own and measures them in turns, row by row; the medians of the rounds
@@ -43,7 +44,7 @@ const ROWS: Record<Row, string> = {
   paste: `paste of ${PASTE.rows} × ${PASTE.columns}, ms`,
 };
 
-installRivals();
+installRivals("grid");
 const sizes = await buildPages();
 const pages = await servePages();
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });

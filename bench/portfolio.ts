@@ -1,43 +1,20 @@
 import { sql } from "drizzle-orm";
-import { sieText } from "@/service/testing/sie-text";
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { fillLargeAgency } from "./portfolio/large-agency";
 
 // Measures the values of an agency with 10,000 companies of three fiscal years, five key figures each, and the findings
 // of its rules, from request to last byte, beside the bare rows of the same companies read by one plain statement, in
-// turns. Runs on the embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL). The figures of one
-// company are computed by an import and copied to all others.
+// turns. Runs on the embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL).
 
 const COMPANIES = 10_000;
 const ROUNDS = 15;
 const PATH = "/Api/v2/Agency/large/KeyFigureValue";
 
 const app = await TestApp.start();
-const agencyId = await app.make.agency("large");
-await app.make.user("AgencyDirector", { userName: "director", agencyId });
-await app.make.companies(agencyId, COMPANIES);
 const { db } = app.database;
-const companyId = await app.make.company(agencyId, { name: "Template" });
-for (const year of [2023, 2024, 2025]) {
-  const vouchers = Array.from({ length: 12 }, (_, month) => ({
-    date: `${year}${String(month + 1).padStart(2, "0")}10`,
-    amount: 1_000 + month * 77 + year,
-  }));
-  const data = sieText({ businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers });
-  const { body } = await app.as("director").put("/Api/v2/SieImport/large", { companyId, data });
-  if (!(body as { success: boolean }).success) throw new Error(JSON.stringify(body));
-}
-for (const [table, columns] of [
-  ["stored_figures", "revision, version, booked_through, currency, agreement, imported_at, imported_by"],
-  ["stored_periods", "resolution, first_days, last_days, booked_through"],
-  ["stored_values", "resolution, key_figure_id, value_list, years_before, targets, budgets"],
-] as const) {
-  await db.execute(
-    sql.raw(`insert into ${table} (company_id, ${columns}) select company.id, ${columns.replaceAll(/\b(?=\w)(\w+)/g, "t.$1")}
-      from ${table} t, company where t.company_id = '${companyId}' and company.id <> '${companyId}'`),
-  );
-}
-await db.execute(sql`analyze`);
+const { agencyId, companyId } = await fillLargeAgency(app, COMPANIES);
+await app.make.user("AgencyDirector", { userName: "director", agencyId });
 
 const token = await app.tokenOf("director");
 const request = async (headers: Record<string, string> = {}, path = PATH) => {

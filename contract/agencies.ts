@@ -15,6 +15,11 @@ export const agencySchema = z.object({
 });
 export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);
+
+/** The numbers of companies and users that the demo has put into an agency. */
+export const demoContentSchema = z.object({ companies: z.int(), users: z.int() });
+export type DemoContent = z.output<typeof demoContentSchema>;
+
 export const agencyCreateSchema = createForm(agencySchema);
 export type AgencyCreate = z.output<typeof agencyCreateSchema>;
 export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: anyId().optional() }));

@@ -110,3 +110,44 @@ test("the command palette finds a company, and Escape leaves everything as it wa
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/companies/${company.id}/figures`);
 });
+
+test("the command palette opens a client's key figure, runs actions, and has the one used last first", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, `Ordlistan ${newCompanyNumber()} AB`);
+  await new CompaniesPage(page).goto();
+  const { palette } = new Shell(page);
+  const type = async (text: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(text);
+  };
+
+  await type(`equity ratio ${company.businessIdentityCode}`);
+  await expect(palette.getByRole("option").first()).toHaveText(`Equity ratio, ${company.name}`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/companies/${company.id}/figures?figures=EquityRatio`);
+
+  await type("dark");
+  await expect(palette.getByRole("option")).toHaveText(["Theme: Dark"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("option").first()).not.toHaveText("Theme: Dark");
+  await page.keyboard.type("theme");
+  await page.keyboard.type(" light");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("option").first()).toHaveText("Theme: Dark");
+  await page.keyboard.press("Escape");
+
+  await type("new company");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New company" });
+  await expect(dialog.getByLabel("Company name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/companies$/);
+});

@@ -18,6 +18,8 @@ export const homePage = "/";
 export const agenciesPage = "/agencies";
 export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
+/** The agency's companies with the form for a new one open. */
+export const newCompanyPage = (agencyId: string) => `${agencyCompaniesPage(agencyId)}?new=true`;
 /** The figures of all the agency's companies. */
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
 /** The rules by which the agency finds whom to call. */

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { debounce, parseAsString, useQueryState } from "nuqs";
+import { debounce, parseAsBoolean, parseAsString, useQueryState } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useAgencyPermissions } from "@/components/auth/current-user";
@@ -28,8 +28,6 @@ const DeleteCompanyDialog = onDemand(() =>
   import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
 
-type Opened = { dialog: "create" } | CompanyAction | null;
-
 interface CompaniesViewProps {
   agencyId: string;
   /** The first companies of a list that is too long to come with the page. */
@@ -43,9 +41,17 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   const formats = useFormats();
   const may = useAgencyPermissions();
   const router = useRouter();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<CompanyAction | null>(null);
+  const [isCreating, setCreating] = useQueryState("new", parseAsBoolean.withDefault(false));
+  const close = () => {
+    setOpened(null);
+  };
+  const openCreate = () => {
+    void setCreating(true);
+  };
+  const closeCreate = () => setCreating(null);
   useReopened(newCompany(agencyId), () => {
-    if (may.createCompany) setOpened({ dialog: "create" });
+    if (may.createCompany) openCreate();
   });
   const [search, setSearch] = useQueryState(
     "q",
@@ -61,19 +67,10 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   const total = query.isPlaceholderData ? preview?.total : query.data?.length;
 
   const create = may.createCompany && (
-    <Button
-      variant="primary"
-      icon="plus"
-      onClick={() => {
-        setOpened({ dialog: "create" });
-      }}
-    >
+    <Button variant="primary" icon="plus" onClick={openCreate}>
       {t("new")}
     </Button>
   );
-  const close = () => {
-    setOpened(null);
-  };
 
   return (
     <>
@@ -122,12 +119,20 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
           )
         }
       </QueryView>
-      {(opened?.dialog === "create" || opened?.dialog === "edit") && (
+      {isCreating && may.createCompany && (
         <CompanyDialog
-          mode={opened.dialog === "edit" ? { edit: opened.company } : { createIn: agencyId }}
-          onClose={close}
+          mode={{ createIn: agencyId }}
+          onClose={() => void closeCreate()}
+          onCreated={({ id }) => {
+            // A new company has no books: the next thing is to bring them in. A change of the address that still
+            // waits would end the way there.
+            void closeCreate().then(() => {
+              router.push(companyPage(id, "imports"));
+            });
+          }}
         />
       )}
+      {opened?.dialog === "edit" && <CompanyDialog mode={{ edit: opened.company }} onClose={close} />}
       {opened?.dialog === "delete" && <DeleteCompanyDialog company={opened.company} onClose={close} />}
     </>
   );

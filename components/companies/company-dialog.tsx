@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch, type FieldPath } from "react-hook-form";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
@@ -18,14 +17,13 @@ import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } 
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
-import { companyPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
   /** A new company of an agency, where a file names it with what the file says, or one to change. */
   mode: { createIn: string; ofFile?: Pick<CompanyForm, "name" | "businessIdentityCode"> } | { edit: Company };
   onClose: () => void;
-  /** Instead of going to the import page of the new company. */
+  /** Called with a new company when the dialog is closed. */
   onCreated?: (company: Company) => void;
 }
 
@@ -44,7 +42,6 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const company = "edit" in mode ? mode.edit : null;
   const t = useTranslations("companies.form");
   const tUi = useTranslations("ui");
-  const router = useRouter();
   const queryClient = useQueryClient();
   const form = useZodForm(companyFormSchema, {
     defaultValues: { ...formOf(company), ...("edit" in mode ? {} : mode.ofFile) },
@@ -65,9 +62,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);
       close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
-      // A new company has no books: the next thing is to bring them in.
-      if (onCreated) onCreated(saved);
-      else if (!company) router.push(companyPage(saved.id, "imports"));
+      if (!company) onCreated?.(saved);
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {

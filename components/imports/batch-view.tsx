@@ -17,14 +17,16 @@ import {
   isInView,
   type BatchPlace,
 } from "@/lib/imports/batches";
+import { agencyPortfolioPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 import { useStore } from "@/lib/use-store";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { NothingMatches } from "@/components/ui/states";
+import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { BatchActions } from "./batch-actions";
 import { BatchProgress } from "./batch-progress";
 import { BatchTable } from "./batch-table";
@@ -109,6 +111,25 @@ export function BatchView({ place }: { place: BatchPlace }) {
               <div ref={region} tabIndex={-1} className="outline-none">
                 {shown.length > 0 ? (
                   <BatchTable files={shown} onDecide={decide} onOpen={setOpened} />
+                ) : files.length > 0 && view === "open" ? (
+                  <EmptyState
+                    icon="check"
+                    title={t("nothing.open")}
+                    action={
+                      <>
+                        <ButtonLink variant="primary" icon="chart" href={agencyPortfolioPage(place.agencyId)}>
+                          {t("toClients")}
+                        </ButtonLink>
+                        <Button
+                          onClick={() => {
+                            void setView("all");
+                          }}
+                        >
+                          {t("showAll")}
+                        </Button>
+                      </>
+                    }
+                  />
                 ) : files.length > 0 ? (
                   <NothingMatches
                     onClear={() => {

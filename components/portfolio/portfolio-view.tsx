@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { debounce, defaultRateLimit, parseAsString, useQueryState } from "nuqs";
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
-import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
-import { CallList } from "@/components/findings/call-list";
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
+import { useMedia } from "@/components/ui/use-media";
 import { QueryView } from "@/components/ui/query-view";
 import { SearchField } from "@/components/ui/search-field";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { EmptyState, NothingMatches } from "@/components/ui/states";
+import { NothingMatches } from "@/components/ui/states";
 import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -55,6 +55,9 @@ const NO_VALUES: ShownValues = { columns: "", preset: "", resolution: "", period
 
 const stepsOf = (text: string) => RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
 
+/** Narrower windows have no room for small lines beside the values (2xl). */
+const WITH_LINES = "(min-width: 96rem)";
+
 interface PortfolioViewProps {
   agencyId: string;
   /** The server's day, so that both render the same. */
@@ -65,6 +68,9 @@ interface PortfolioViewProps {
   density: Density;
   /** Cookie with the user's pinned companies. */
   pinnedCookie: string | undefined;
+  /** Shown above the table, and instead of it where there is no client. */
+  above: ReactNode;
+  empty: ReactNode;
 }
 
 /** All clients of an agency: the figures of each, how far its books reach, and the last work on it. */
@@ -74,12 +80,13 @@ export function PortfolioView({
   preview,
   density: densityOnServer,
   pinnedCookie,
+  above,
+  empty,
 }: PortfolioViewProps) {
   const t = useTranslations("portfolio");
   const locale = useLocale();
   const formats = useFormats();
   const router = useRouter();
-  const may = useAgencyPermissions();
   const state = usePortfolioSettings(agencyId);
   const { settings, change } = state;
   const { columns, preset, resolution, period } = settings;
@@ -128,13 +135,14 @@ export function PortfolioView({
   const types = useQuery(portfolioQueries.types(agencyId));
   const count = companies.data?.length;
   const total = companies.isPlaceholderData ? preview?.total : count;
+  const hasRoomForLines = useMedia(WITH_LINES);
   const lines = useQuery({
     ...portfolioQueries.values(
       agencyId,
       shown ? { ...shown, resolution: lineSteps(stepsOf(shown.resolution)) } : NO_VALUES,
       true,
     ),
-    enabled: shown !== null && values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
+    enabled: hasRoomForLines && shown !== null && values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
   });
   const current = shown === null ? undefined : values.data;
   const currentLines = lines.isPlaceholderData || values.isPlaceholderData ? undefined : lines.data;
@@ -216,22 +224,10 @@ export function PortfolioView({
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState
-              icon="building"
-              title={t("empty")}
-              action={
-                may.createCompany && (
-                  <ButtonLink variant="primary" icon="plus" href={agencyCompaniesPage(agencyId)}>
-                    {t("addFirst")}
-                  </ButtonLink>
-                )
-              }
-            >
-              {t("emptyLook")}
-            </EmptyState>
+            empty
           ) : (
             <>
-              <CallList agencyId={agencyId} />
+              {above}
               <div className="mb-4 flex flex-wrap items-start gap-2 [&>*]:mb-0">
                 <SearchField
                   value={search}

@@ -1,45 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { companiesQueries } from "@/lib/companies/queries";
-import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
-import { visitedCompanies } from "@/lib/companies/visited";
-import {
-  agenciesPage,
-  agencyCommentsPage,
-  agencyCompaniesPage,
-  agencyImportsPage,
-  agencyInputsPage,
-  agencyMonthsPage,
-  agencyPortfolioPage,
-  agencyRulesPage,
-  COMPANY_PAGES,
-  companyPage,
-} from "@/lib/paths";
-import { openCommand } from "./command-store";
-import { useCurrentLocation } from "./use-current-location";
+import { Icon } from "@/components/ui/icon";
+import type { Command } from "./command-search";
+import { recordCommand } from "./last-used-commands";
+import { useCommands } from "./use-commands";
 
-interface Command {
-  key: string;
-  icon: IconName;
-  label: string;
-  detail?: string;
-  href?: string;
-  run?: () => void;
-}
-
-const MAX_COMPANIES = 8;
-
-/** Ctrl/⌘ K: companies and pages by a few letters of their names. */
+/** Ctrl/⌘ K: companies, their pages and key figures, and what can be done, by a few letters of their names. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell");
   const router = useRouter();
+  const { userName } = useCurrentUser();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
@@ -61,6 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
+    recordCommand(userName, command.key);
     if (command.href !== undefined) router.push(command.href);
     command.run?.();
   };
@@ -139,104 +115,4 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   );
-}
-
-/** Commands that match the typed words: companies first, then pages and actions. */
-function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
-  const t = useTranslations("shell");
-  const user = useCurrentUser();
-  const { importBooks: mayImport } = useAgencyPermissions();
-  const { agencyId, companyId } = useCurrentLocation();
-  const { data: companies, isFetching } = useQuery(companiesQueries.mine());
-  const keyed = useMemo(() => searchable(companies ?? []), [companies]);
-
-  const commands = useMemo(() => {
-    const words = foldText(query).split(/\s+/).filter(Boolean);
-    const pages: Command[] = [
-      ...(companyId
-        ? COMPANY_PAGES.map((page) => ({
-            key: page,
-            icon: "chevronRight" as const,
-            label: t(`company.page.${page}`),
-            detail: t("palette.thisCompany"),
-            href: companyPage(companyId, page),
-          }))
-        : []),
-      ...(agencyId
-        ? [
-            { key: "portfolio", icon: "chart" as const, label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
-            {
-              key: "agencyMonths",
-              icon: "calendar" as const,
-              label: t("agencyMonths"),
-              href: agencyMonthsPage(agencyId),
-            },
-            {
-              key: "agencyComments",
-              icon: "comment" as const,
-              label: t("agencyComments"),
-              href: agencyCommentsPage(agencyId),
-            },
-            { key: "companies", icon: "building" as const, label: t("companies"), href: agencyCompaniesPage(agencyId) },
-            {
-              key: "agencyKeyFigures",
-              icon: "chart" as const,
-              label: t("agencyKeyFigures"),
-              href: agencyInputsPage(agencyId),
-            },
-            {
-              key: "agencyRules",
-              icon: "sliders" as const,
-              label: t("agencyRules"),
-              href: agencyRulesPage(agencyId),
-            },
-            ...(mayImport
-              ? [
-                  {
-                    key: "agencyImports",
-                    icon: "upload" as const,
-                    label: t("agencyImports"),
-                    href: agencyImportsPage(agencyId),
-                  },
-                ]
-              : []),
-          ]
-        : []),
-      ...(user.type === "Administrator"
-        ? [{ key: "agencies", icon: "building" as const, label: t("agencies"), href: agenciesPage }]
-        : []),
-      {
-        key: "shortcuts",
-        icon: "keyboard",
-        label: t("user.shortcuts"),
-        detail: "?",
-        run: () => {
-          openCommand("shortcuts");
-        },
-      },
-    ];
-    const fitting = pages.filter(({ label }) => words.every((word) => foldText(label).includes(word)));
-    if (words.length === 0) {
-      const { pinned, recent } = visitedCompanies(user.userName);
-      const visited = new Map([...pinned, ...recent].map((company) => [company.id, company.name]));
-      return [...[...visited].map(([id, name]) => companyCommand(id, name)), ...fitting];
-    }
-    const found = searchCompanies(keyed, query).slice(0, MAX_COMPANIES);
-    return [
-      ...found.map(({ company }) => companyCommand(company.id, company.name, company.businessIdentityCode)),
-      ...fitting,
-    ];
-  }, [agencyId, companyId, keyed, mayImport, query, t, user]);
-
-  return { commands, isFetching };
-}
-
-function companyCommand(id: string, name: string, code?: string): Command {
-  return {
-    key: `company ${id}`,
-    icon: "book",
-    label: name,
-    href: companyPage(id),
-    ...(code !== undefined && { detail: code }),
-  };
 }

@@ -2,8 +2,8 @@
 
 import { createStore } from "@/lib/store";
 
-/** The window that is open over the page: the palette (Ctrl K) or the list of shortcuts (?). */
-export type CommandWindow = "palette" | "shortcuts" | null;
+/** The window that is open over the page: the palette (Ctrl K), the list of shortcuts (?), or the way out. */
+export type CommandWindow = "palette" | "shortcuts" | "signOut" | null;
 
 export const commandWindow = createStore<CommandWindow>(null);
 

@@ -7,6 +7,7 @@ import { commandWindow, openCommand } from "./command-store";
 
 const CommandPalette = onDemand(() => import("./command-palette").then((module) => module.CommandPalette));
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+const SignOut = onDemand(() => import("./sign-out").then((module) => module.SignOut));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -48,5 +49,6 @@ export function Commands() {
   };
   if (open === "palette") return <CommandPalette onClose={close} />;
   if (open === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  if (open === "signOut") return <SignOut onEnd={close} />;
   return null;
 }

@@ -36,7 +36,7 @@ interface EmptyStateProps {
   title: ReactNode;
   /** Sketch of the page with content. */
   children?: ReactNode;
-  /** One action. */
+  /** The next step; at most two. */
   action?: ReactNode;
 }
 

@@ -18,12 +18,19 @@ export interface OwnProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts both programs on a data directory of their own, for a test that needs their whole log or other settings. */
-export async function startOwnProduct(settings: Record<string, string>): Promise<OwnProduct> {
+/**
+ * Starts both programs on a data directory of their own, for a test that needs their whole log or other settings.
+ * @param prepare fills the migrated database before they open it
+ */
+export async function startOwnProduct(
+  settings: Record<string, string>,
+  prepare?: (databaseFolder: string) => Promise<void>,
+): Promise<OwnProduct> {
   const [port, servicePort] = [await freePort(), await freePort()];
   const dataDir = `.build/e2e/data-${port}`;
   rmSync(dataDir, { recursive: true, force: true });
   await unpackMigrated(dataDir);
+  await prepare?.(join(dataDir, "db"));
   const ports = { PORT: String(port), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir };
   const env = environmentWith({ ...PRODUCT.env, ...ports, ...settings });
   const program = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });

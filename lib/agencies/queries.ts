@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agenciesPath, agencyPath } from "@/lib/api/paths";
+import { agenciesPath, agencyPath, demoPath } from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/agencies").then((contract) => contract.agencySchema);
+const demoSchema = () => import("@/contract/agencies").then((contract) => contract.demoContentSchema);
 const listSchema = () => import("@/contract/agencies").then((contract) => contract.agencyListSchema);
 
 export const agenciesQueries = {
@@ -16,5 +17,11 @@ export const agenciesQueries = {
     queryOptions({
       queryKey: [...agenciesQueries.all(), "one", agencyId],
       queryFn: ({ signal }) => apiGet(agencyPath(agencyId), oneSchema, { signal }),
+    }),
+  /** How much of the demo is in the agency. */
+  demo: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...agenciesQueries.all(), "demo", agencyId],
+      queryFn: ({ signal }) => apiGet(demoPath(agencyId), demoSchema, { signal }),
     }),
 };

@@ -27,6 +27,8 @@ export const userPath = (userName: string) => path(["User", userName]);
 
 export const agenciesPath = () => path(["Agency"]);
 export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
+/** The content that the demo has put into the agency. */
+export const demoPath = (agencyId: string) => path(["Agency", agencyId, "Demo"]);
 export const agencyCompaniesPath = (agencyId: string) => path(["Agency", agencyId, "Company"]);
 export const agencyCompanyPath = (agencyId: string, companyId: string) =>
   path(["Agency", agencyId, "Company", companyId]);

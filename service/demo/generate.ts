@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { bookCompany } from "./company-books";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
@@ -6,7 +7,7 @@ import { demoComments, demoQuestions, type DemoComment, type DemoQuestion } from
 import { demoFigures } from "./demo-figures";
 import { sieText, type DemoYear } from "./sie-text";
 
-export const DEMO_AGENCY = { shortName: "demo", name: "Demobyrån" } as const;
+export const DEMO_AGENCY = { shortName: DEMO_AGENCY_ID, name: "Demobyrån" } as const;
 /** The first companies are the consultant's. */
 export const CONSULTANT_COMPANIES = 16;
 const YEARS = 3;

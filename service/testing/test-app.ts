@@ -54,8 +54,9 @@ export class TestApp {
     });
   }
 
-  static async start(): Promise<TestApp> {
-    return new TestApp(await openTestDatabase());
+  /** On a fresh database, or on one that was opened for it. */
+  static async start(database?: OpenDatabase): Promise<TestApp> {
+    return new TestApp(database ?? (await openTestDatabase()));
   }
 
   stop(): Promise<void> {

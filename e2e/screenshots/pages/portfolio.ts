@@ -9,7 +9,10 @@ export const PORTFOLIO_SHOTS: readonly Shot[] = [
     user: "director",
     path: "/agencies/demo/portfolio?density=compact&sort=-value.NetSales",
     prepare: async ({ page }) => {
-      await page.getByRole("button", { name: /^Latest figures of / }).first().click();
+      await page
+        .getByRole("button", { name: /^Latest figures of / })
+        .first()
+        .click();
       await page.getByRole("table", { name: /^Latest figures of / }).waitFor();
     },
   },

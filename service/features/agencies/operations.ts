@@ -33,6 +33,25 @@ export const agencyOperations: OperationGroup = {
       response: "null",
     },
     {
+      path: "Agency/:agencyId/Demo",
+      verb: "GET",
+      id: "getDemoContent",
+      summary: "Count the companies and users of the demo",
+      description: "Those that the demo has put into the agency, without the user who asks.",
+      response: "DemoContent",
+      extension: true,
+    },
+    {
+      path: "Agency/:agencyId/Demo",
+      verb: "DELETE",
+      id: "deleteDemoContent",
+      summary: "Delete the demo's companies and users",
+      description:
+        "All of it or nothing, with all that the companies own. The agency, the user who asks and companies that were added to the demo stay.",
+      response: "null",
+      extension: true,
+    },
+    {
       path: "Agency/:agencyId/SecurityEvent",
       verb: "GET",
       id: "listSecurityEventsOfAgency",

@@ -1,6 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createAgency } from "./create-agency";
 import { deleteAgency } from "./delete-agency";
+import { deleteDemoContent, getDemoContent } from "./demo-content";
 import { getAgency, listAgencies } from "./read-agencies";
 import { listSecurityEventsOfAgency } from "../account/list-security-events";
 import { updateAgency } from "./update-agency";
@@ -18,6 +19,11 @@ export const agencyRoutes: Route[] = [
     GET: ({ context, param }) => getAgency(context, param("agencyId")),
     PUT: ({ context, param, body }) => updateAgency(context, param("agencyId"), body),
     DELETE: ({ context, param }) => deleteAgency(context, param("agencyId")),
+  },
+  {
+    path: "Agency/:agencyId/Demo",
+    GET: ({ context, param }) => getDemoContent(context, param("agencyId")),
+    DELETE: ({ context, param }) => deleteDemoContent(context, param("agencyId")),
   },
   {
     path: "Agency/:agencyId/SecurityEvent",

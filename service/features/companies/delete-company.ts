@@ -25,13 +25,18 @@ export async function deleteCompany(
   requirePermission(reached.role, action, `company ${quote(companyId)}`);
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
-    await lockForDeletion(tx, "company", companyId);
-    const before = toCompany(await lockCompany(tx, companyId));
-    await requireMatch(context, before, `Company ${quote(companyId)}`);
-    await removeUsers(tx, context, await usersOfNothingElse(tx, companyId));
-    await tx.delete(company).where(eq(company.id, companyId));
-    await audit(tx, context, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
+    await removeCompany(tx, context, companyId);
   });
+}
+
+/** Deletes a company in the caller's transaction, which was allowed to take long. */
+export async function removeCompany(tx: Db, context: RequestContext, companyId: string): Promise<void> {
+  await lockForDeletion(tx, "company", companyId);
+  const before = toCompany(await lockCompany(tx, companyId));
+  await requireMatch(context, before, `Company ${quote(companyId)}`);
+  await removeUsers(tx, context, await usersOfNothingElse(tx, companyId));
+  await tx.delete(company).where(eq(company.id, companyId));
+  await audit(tx, context, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyFigureSchema } from "@/contract/inputs/agency-key-figure-data";
 import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
 import { activitySchema } from "@/contract/activity";
-import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agencies";
+import { agencyCreateSchema, agencySchema, agencyUpdateSchema, demoContentSchema } from "@/contract/agencies";
 import {
   authenticatorSchema,
   passwordChangeSchema,
@@ -122,6 +122,7 @@ export const SCHEMAS = {
   AccountVouchers: accountVouchersSchema,
   Activity: activitySchema,
   Agency: agencySchema,
+  DemoContent: demoContentSchema,
   CompanyFigure: companyFigureSchema,
   AgencyChanges: agencyUpdateSchema,
   AgencyFindings: agencyFindingsSchema,

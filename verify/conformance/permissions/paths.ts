@@ -55,6 +55,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId": {
     ...{ GET: agency.read, POST: "administrator", PUT: agency.update, DELETE: "administrator" },
   },
+  "Agency/:agencyId/Demo": { GET: agency.update, DELETE: agency.update },
   "Agency/:agencyId/SecurityEvent": { GET: agencyUsers },
   "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
   "Agency/:agencyId/Company/:companyId": {

@@ -2,11 +2,18 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { DemoNote } from "@/components/agencies/demo-note";
+import { CallList } from "@/components/findings/call-list";
 import { FileDrop } from "@/components/imports/file-drop";
+import { FirstSteps } from "@/components/imports/first-steps";
 import { PortfolioView } from "@/components/portfolio/portfolio-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
+import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
+import { agenciesQueries } from "@/lib/agencies/queries";
 import { ApiError } from "@/lib/api/error";
+import { requireUser } from "@/lib/auth/current-user";
+import { agencyPermissions } from "@/lib/auth/permissions";
 import { isSecure } from "@/lib/auth/session";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
@@ -36,6 +43,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const t = await getTranslations("portfolio");
   const locale = await getLocale();
   const queryClient = serverQueryClient();
+  const mayRemoveDemo = agencyId === DEMO_AGENCY_ID && agencyPermissions(await requireUser()).update;
   const [companiesQuery, statusesQuery] = [companiesQueries.ofAgency(agencyId), portfolioQueries.statuses(agencyId)];
   // The values wait for the view that says which, and nothing else does.
   const address = addressOf(await searchParams);
@@ -52,6 +60,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
     valuesQuery.then((query) => query && queryClient.query(query)),
     queryClient.query(statusesQuery),
     queryClient.query(portfolioQueries.types(agencyId)),
+    ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
   if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
     notFound();
@@ -70,6 +79,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   return (
     <PageData messages={["portfolio", "findings", "figures"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
+      {mayRemoveDemo && <DemoNote agencyId={agencyId} />}
       <FileDrop agencyId={agencyId} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <PortfolioView
@@ -78,6 +88,8 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
           preview={preview}
           density={densityOf(preference("nyckeltal.density"))}
           pinnedCookie={preference("nyckeltal.pinned")}
+          above={<CallList agencyId={agencyId} />}
+          empty={<FirstSteps agencyId={agencyId} />}
         />
       </div>
     </PageData>

@@ -1,0 +1,69 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+
+/** Milliseconds by the page's clock, bytes as they came over the wire. */
+export interface PageLoad {
+  firstRow: number;
+  /** Tasks beyond 50 ms until the page is quiet, as Lighthouse's total blocking time. */
+  blocking: number;
+  /** Scripts that had come when the first row was there and the page was quiet. */
+  scriptBytes: number;
+}
+
+/** Runs before a page's own scripts: notes the frame that first has a row with a figure, and the long tasks. */
+const NOTE_FIRST_ROW = `
+  window.bench = { firstRow: 0, tasks: [] };
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.bench.tasks.push([startTime, duration]);
+  }).observe({ type: "longtask", buffered: true });
+  requestAnimationFrame(function look() {
+    const cell = document.querySelector(window.benchSelector ?? "tbody tr td:nth-child(3)");
+    if (cell && /\\d/.test(cell.textContent)) window.bench.firstRow = performance.now();
+    else requestAnimationFrame(look);
+  });`;
+
+/** Opens an address in a new page at a CPU so many times slower, and measures it until the network is silent. */
+export async function measureLoad(
+  context: BrowserContext,
+  url: string,
+  { slowdown, selector }: { slowdown: number; selector?: string },
+): Promise<PageLoad> {
+  const page = await context.newPage();
+  if (selector !== undefined) await page.addInitScript(`window.benchSelector = ${JSON.stringify(selector)}`);
+  await page.addInitScript({ content: NOTE_FIRST_ROW });
+  const session = await slowed(page, slowdown);
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForFunction("window.bench.firstRow > 0", undefined, { timeout: 120_000 });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  const { firstRow, blocking } = await page.evaluate<{ firstRow: number; blocking: number }>(`({
+    firstRow: window.bench.firstRow,
+    blocking: window.bench.tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+  })`);
+  await page.close();
+  return { firstRow, blocking, scriptBytes };
+}
+
+/** Slows the page's processor down until it is called again. */
+export async function slowed(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  return session;
+}
+
+/** Megabytes of the page's JavaScript heap after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await session.detach();
+  return usedSize / 1e6;
+}

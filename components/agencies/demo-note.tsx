@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { agenciesQueries } from "@/lib/agencies/queries";
+
+const RemoveDemoDialog = onDemand(() => import("./remove-demo-dialog").then((module) => module.RemoveDemoDialog));
+
+/** Tells those who may remove the demo that the companies are invented, as long as they are there. */
+export function DemoNote({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("portfolio.demo");
+  const { data: content } = useQuery(agenciesQueries.demo(agencyId));
+  const [isAsking, setAsking] = useState(false);
+  if (!content || content.companies === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-hover px-4 py-1.5 text-ink-2 sm:px-6 print:hidden">
+      {t("note", { count: content.companies })}
+      <Button
+        size="small"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t("remove")}
+      </Button>
+      {isAsking && (
+        <RemoveDemoDialog
+          agencyId={agencyId}
+          content={content}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </p>
+  );
+}

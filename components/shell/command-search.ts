@@ -1,0 +1,97 @@
+import { foldText, type SearchableCompany } from "@/lib/companies/search";
+import type { IconName } from "@/components/ui/icon";
+
+/** An entry of the command palette: a page to go to, or something to do. */
+export interface Command {
+  /** The same for the same command at every visit. */
+  key: string;
+  icon: IconName;
+  label: string;
+  detail?: string;
+  /** More words under which it is found. */
+  keywords?: string;
+  href?: string;
+  run?: () => void;
+}
+
+/** A page or a key figure that every company has: "soliditet björk" finds that of one company. */
+export interface CompanyTarget {
+  key: string;
+  label: string;
+  icon: IconName;
+  hrefOf: (companyId: string) => string;
+  /** False for companies where the user may not see it. */
+  isOpen: (companyId: string) => boolean;
+  /** True for key figures: there are too many of them to list. */
+  isFigure?: boolean;
+}
+
+interface Searched {
+  commands: readonly Command[];
+  targets: readonly CompanyTarget[];
+  companies: readonly SearchableCompany[];
+  companyCommand: (company: SearchableCompany["company"]) => Command;
+}
+
+const MAX_COMPANIES = 8;
+/** For a page or a key figure with a company's name. */
+const MAX_COMPANIES_OF_TARGET = 3;
+const MAX_PAIRS = 8;
+/** Fewer letters are found within words of half of all names. */
+const MIN_LETTERS_OF_TARGET = 2;
+
+/**
+ * Commands that the words fit: companies whose name or number has them all, then pages and key figures of companies
+ * whose names share the words between them, then the others. Those that were used last come first.
+ */
+export function searchCommands(query: string, searched: Searched, lastUsed: readonly string[]): Command[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const companies = searched.companies
+    .filter(({ key }) => hasWords(words, key))
+    .slice(0, MAX_COMPANIES)
+    .map(({ company }) => searched.companyCommand(company));
+  const commands = searched.commands.filter(({ label, keywords = "" }) =>
+    hasWords(words, `${foldText(label)} ${foldText(keywords)}`),
+  );
+  return lastUsedFirst([...companies, ...companyPairs(words, searched), ...commands], lastUsed);
+}
+
+/** Stable: commands that were not used keep their order. */
+export function lastUsedFirst(commands: readonly Command[], lastUsed: readonly string[]): Command[] {
+  const rank = ({ key }: Command) => {
+    const place = lastUsed.indexOf(key);
+    return place === -1 ? lastUsed.length : place;
+  };
+  return commands.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The command of a company's page or key figure. */
+export function companyTargetCommand(target: CompanyTarget, { id, name }: { id: string; name: string }): Command {
+  return {
+    key: `${target.key} of ${id}`,
+    icon: target.icon,
+    label: `${target.label}, ${name}`,
+    href: target.hrefOf(id),
+  };
+}
+
+function companyPairs(words: readonly string[], { targets, companies }: Searched): Command[] {
+  const pairs: Command[] = [];
+  for (const target of targets) {
+    const parts = foldText(target.label).split(/[\s,/()-]+/);
+    const isOfTarget = (word: string) =>
+      word.length >= MIN_LETTERS_OF_TARGET && parts.some((part) => part.startsWith(word));
+    const rest = words.filter((word) => !isOfTarget(word));
+    if (rest.length === 0 || rest.length === words.length) continue;
+    const found = companies.filter(({ key, company }) => hasWords(rest, key) && target.isOpen(company.id));
+    for (const { company } of found.slice(0, MAX_COMPANIES_OF_TARGET)) {
+      pairs.push(companyTargetCommand(target, company));
+    }
+    if (pairs.length >= MAX_PAIRS) break;
+  }
+  return pairs.slice(0, MAX_PAIRS);
+}
+
+function hasWords(words: readonly string[], text: string): boolean {
+  return words.every((word) => text.includes(word));
+}

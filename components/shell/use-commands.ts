@@ -1,0 +1,187 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import type { Company } from "@/contract/companies/company";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { companiesQueries } from "@/lib/companies/queries";
+import { searchable } from "@/lib/companies/search";
+import { visitedCompanies } from "@/lib/companies/visited";
+import {
+  accountPage,
+  agenciesPage,
+  agencyCommentsPage,
+  agencyCompaniesPage,
+  agencyImportsPage,
+  agencyInputsPage,
+  agencyMonthsPage,
+  agencyPortfolioPage,
+  agencyRulesPage,
+  COMPANY_PAGES,
+  companyPage,
+  newCompanyPage,
+} from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import {
+  companyTargetCommand,
+  lastUsedFirst,
+  searchCommands,
+  type Command,
+  type CompanyTarget,
+} from "./command-search";
+import { openCommand } from "./command-store";
+import { lastUsedCommands } from "./last-used-commands";
+import { useCurrentLocation } from "./use-current-location";
+import { usePersonalChoices } from "./use-personal-choices";
+
+/** Commands that match the typed words; without words all but those that companies in plenty have. */
+export function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
+  const { userName } = useCurrentUser();
+  const { companyId } = useCurrentLocation();
+  const { data: companies, isFetching } = useQuery(companiesQueries.mine());
+  const targets = useCompanyTargets();
+  const ofAgency = useAgencyCommands();
+  const ofUser = useUserCommands();
+  const [lastUsed] = useState(() => lastUsedCommands(userName));
+  const keyed = useMemo(() => searchable(companies ?? []), [companies]);
+  const current = companies?.find(({ id }) => id === companyId);
+  const ofCompany = current ? targetsOf(current, targets) : [];
+
+  if (query.trim() !== "") {
+    const commands = [...ofCompany, ...ofAgency, ...ofUser];
+    return {
+      commands: searchCommands(query, { commands, targets, companies: keyed, companyCommand }, lastUsed),
+      isFetching,
+    };
+  }
+  const { pinned, recent } = visitedCompanies(userName);
+  const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
+  const pages = current
+    ? targetsOf(
+        current,
+        targets.filter(({ isFigure }) => !isFigure),
+      )
+    : [];
+  const usual = [
+    ...[...visited.values()].map(companyCommand),
+    ...pages,
+    ...ofAgency.filter(({ isFigure }) => !isFigure),
+    ...ofUser,
+  ];
+  return { commands: lastUsedFirst(usual, lastUsed), isFetching };
+}
+
+function companyCommand({ id, name, businessIdentityCode }: Pick<Company, "id" | "name"> & Partial<Company>): Command {
+  return {
+    key: `company ${id}`,
+    icon: "book",
+    label: name,
+    href: companyPage(id),
+    ...(businessIdentityCode !== undefined && { detail: businessIdentityCode }),
+  };
+}
+
+function targetsOf(company: Pick<Company, "id" | "name">, targets: readonly CompanyTarget[]): Command[] {
+  return targets.filter(({ isOpen }) => isOpen(company.id)).map((target) => companyTargetCommand(target, company));
+}
+
+/** The pages and key figures that every company has. */
+function useCompanyTargets(): CompanyTarget[] {
+  const t = useTranslations("shell");
+  const user = useCurrentUser();
+  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  return useMemo(
+    () => [
+      ...COMPANY_PAGES.map((page) => ({
+        key: page,
+        icon: "chevronRight" as const,
+        label: t(`company.page.${page}`),
+        hrefOf: (id: string) => companyPage(id, page),
+        isOpen: (id: string) => {
+          const may = companyPermissions(user, id);
+          return { targets: may.seeTargets, imports: may.importBooks }[page as string] ?? true;
+        },
+      })),
+      ...(keyFigures ?? []).map(({ id: keyFigureId, name }) => ({
+        key: `figure ${keyFigureId}`,
+        icon: "chart" as const,
+        label: name,
+        isFigure: true,
+        hrefOf: (id: string) => `${companyPage(id)}?figures=${encodeURIComponent(keyFigureId)}`,
+        isOpen: () => true,
+      })),
+    ],
+    [keyFigures, t, user],
+  );
+}
+
+/** The pages of the agency, what may be done there, and its clients by one key figure. */
+function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
+  const t = useTranslations("shell");
+  const user = useCurrentUser();
+  const may = useAgencyPermissions();
+  const { agencyId } = useCurrentLocation();
+  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  return useMemo(() => {
+    const all: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
+    const ofAll = user.type === "Administrator" ? [all] : [];
+    if (agencyId === null) return ofAll;
+    return [
+      ...ofAll,
+      { key: "portfolio", icon: "chart", label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
+      { key: "agencyMonths", icon: "calendar", label: t("agencyMonths"), href: agencyMonthsPage(agencyId) },
+      { key: "agencyComments", icon: "comment", label: t("agencyComments"), href: agencyCommentsPage(agencyId) },
+      { key: "companies", icon: "building", label: t("companies"), href: agencyCompaniesPage(agencyId) },
+      { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
+      { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
+      ...(may.importBooks
+        ? [
+            {
+              key: "agencyImports",
+              icon: "upload" as const,
+              label: t("agencyImports"),
+              keywords: t("palette.keywords.import"),
+              href: agencyImportsPage(agencyId),
+            },
+          ]
+        : []),
+      ...(may.createCompany
+        ? [{ key: "newCompany", icon: "plus" as const, label: t("palette.newCompany"), href: newCompanyPage(agencyId) }]
+        : []),
+      ...(keyFigures ?? []).map(({ id, name }) => ({
+        key: `figure ${id} of all`,
+        icon: "chart" as const,
+        label: `${name}, ${t("portfolio").toLowerCase()}`,
+        href: `${agencyPortfolioPage(agencyId)}?columns=${encodeURIComponent(id)}`,
+        isFigure: true,
+      })),
+    ];
+  }, [agencyId, keyFigures, may.createCompany, may.importBooks, t, user]);
+}
+
+/** Language and looks, the list of shortcuts, the user's account, and the way out. */
+function useUserCommands(): Command[] {
+  const t = useTranslations("shell");
+  const personalChoices = usePersonalChoices();
+  const openLater = (window: "shortcuts" | "signOut") => ({
+    run: () => {
+      openCommand(window);
+    },
+  });
+  return [
+    ...personalChoices()
+      .filter(({ isChosen }) => !isChosen)
+      .map(({ group, key, label, choose }) => ({
+        key,
+        icon: "screen" as const,
+        label: `${group}: ${label}`,
+        keywords: t("palette.keywords.looks"),
+        run: choose,
+      })),
+    { key: "account", icon: "user", label: t("user.account"), href: accountPage },
+    { key: "shortcuts", icon: "keyboard", label: t("user.shortcuts"), detail: "?", ...openLater("shortcuts") },
+    { key: "signOut", icon: "lock", label: t("user.signOut"), ...openLater("signOut") },
+  ];
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { LOCALES } from "@/lib/i18n/locale";
+import { DENSITIES, densityOf, themeOf } from "@/lib/preferences";
+import type * as choices from "@/lib/users/choices";
+
+interface PersonalChoice {
+  /** "Theme", of which "Dark" is one. */
+  group: string;
+  key: string;
+  label: string;
+  isChosen: boolean;
+  choose: () => void;
+}
+
+/** Loads the code of the choices when the user makes one. */
+function load(make: (module: typeof choices) => unknown): void {
+  void import("@/lib/users/choices").then(make);
+}
+
+/** The languages, themes and row heights that a user chooses between, as they are chosen at the time of the call. */
+export function usePersonalChoices(): () => PersonalChoice[] {
+  const t = useTranslations("shell.user");
+  const { userName } = useCurrentUser();
+  const locale = useLocale();
+  const router = useRouter();
+  return () => {
+    const { dataset } = document.documentElement;
+    const theme = themeOf(dataset.theme) ?? null;
+    const density = densityOf(dataset.density);
+    return [
+      ...LOCALES.map((one) => ({
+        group: t("language"),
+        key: `language ${one}`,
+        label: t(`languages.${one}`),
+        isChosen: one === locale,
+        choose: () => {
+          load(({ chooseLanguage }) =>
+            chooseLanguage(userName, one, {
+              onDone: () => {
+                router.refresh();
+              },
+              failure: t("languageFailed"),
+            }),
+          );
+        },
+      })),
+      ...([null, "light", "dark"] as const).map((one) => ({
+        group: t("theme"),
+        key: `theme ${one ?? "system"}`,
+        label: t(`themes.${one ?? "system"}`),
+        isChosen: one === theme,
+        choose: () => {
+          load(({ chooseTheme }) => {
+            chooseTheme(one);
+          });
+        },
+      })),
+      ...DENSITIES.map((one) => ({
+        group: t("density"),
+        key: `density ${one}`,
+        label: t(`densities.${one}`),
+        isChosen: one === density,
+        choose: () => {
+          load(({ chooseDensity }) => {
+            chooseDensity(one);
+          });
+        },
+      })),
+    ];
+  };
+}

@@ -1,0 +1,53 @@
+// Deletes in one transaction what much else refers to.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { COMPANY_PLANS } from "../../demo/company-plans";
+import { seedDemo } from "../../demo/seed";
+import { company, user } from "../../platform/db/schema";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp } from "../../testing/test-app";
+
+const PATH = "/Api/v2/Agency/demo/Demo";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+  await seedDemo(app.database.db, {
+    password: "correct horse battery",
+    now: app.now,
+    say: () => undefined,
+    plans: COMPANY_PLANS.slice(0, 2),
+  });
+});
+afterAll(() => app.stop());
+
+it("counts the demo's companies and the other users, for directors alone", async () => {
+  expect((await app.as("director").get(PATH)).body).toEqual({ companies: 2, users: 1 });
+  expect((await app.as("consultant").get(PATH)).status).toBe(403);
+  expect((await app.as("consultant").delete(PATH)).status).toBe(403);
+  expect((await app.as("owner").get(PATH)).status).toBe(404);
+});
+
+it("deletes them, and leaves the agency, the one who asks and what was added", async () => {
+  const added = await app.make.company("demo", { name: "Egna AB" });
+  await app.make.user("AgencyConsultant", { userName: "colleague", agencyId: "demo" });
+  const { headers } = await app.as("director").get("/Api/v2/Agency/demo");
+  const response = await app.as("director").delete(PATH, { "if-match": headers.get("etag")! });
+  expect(response).toMatchObject({ status: 200, text: "null" });
+  const { db } = app.database;
+  expect((await db.select().from(company)).map(({ id }) => id)).toEqual([added]);
+  expect((await db.select().from(user)).map(({ userName }) => userName).sort()).toEqual(["colleague", "director"]);
+  const gone = (await auditEntriesOf(db, "User", "owner")).at(-1);
+  expect(gone).toMatchObject({ action: "delete", userName: "director" });
+  expect((await app.as("director").get(PATH)).body).toEqual({ companies: 0, users: 0 });
+  expect((await app.as("director").delete(PATH)).status).toBe(200);
+});
+
+it("takes nothing from an agency that is no demo", async () => {
+  await app.make.agency("real");
+  await app.make.user("AgencyDirector", { userName: "boss", agencyId: "real" });
+  await app.make.company("real", { name: "Verkliga AB" });
+  expect((await app.as("boss").get("/Api/v2/Agency/real/Demo")).body).toEqual({ companies: 0, users: 0 });
+  expect((await app.as("boss").delete("/Api/v2/Agency/real/Demo")).status).toBe(200);
+  expect(await app.database.db.$count(company)).toBe(2);
+  expect((await app.as("boss").get(PATH)).status).toBe(404);
+});

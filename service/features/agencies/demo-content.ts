@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { DemoContent } from "@/contract/agencies";
+import { agencyCompanyId } from "@/contract/companies/company-ids";
+import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
+import { COMPANY_PLANS } from "../../demo/company-plans";
+import { DEMO_USER_NAMES } from "../../demo/people";
+import { allowLongWork } from "../../platform/db/bound-connection";
+import type { Db } from "../../platform/db/database";
+import { company, user } from "../../platform/db/schema";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { removeCompany } from "../companies/delete-company";
+import { removeUsers } from "../users/delete-user";
+
+/** Ids of the demo's companies, in the order in which they are locked. */
+const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode)).sort();
+
+/** The demo's companies and users in an agency as far as they are there, without the user who asks. */
+export async function getDemoContent(context: RequestContext, agencyId: string): Promise<DemoContent> {
+  await requireAgencyAccess(context, agencyId, "agency.update");
+  return {
+    companies: await context.db.$count(company, demoCompanies(agencyId)),
+    users: await context.db.$count(user, demoUsers(agencyId, context)),
+  };
+}
+
+/**
+ * Deletes the demo's companies with all they own and the demo's other users, all of it or nothing. The agency, the
+ * user who asks and companies that were added to the demo stay.
+ */
+export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
+  await requireAgencyAccess(context, agencyId, "agency.update");
+  await context.db.transaction(async (tx) => {
+    await allowLongWork(tx);
+    const companyIds = await idsOf(tx, agencyId);
+    const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(agencyId, context));
+    // An entity tag is of one object, and these are many.
+    for (const id of companyIds) await removeCompany(tx, { ...context, ifMatch: null }, id);
+    await removeUsers(
+      tx,
+      context,
+      users.map(({ userName }) => userName),
+    );
+  });
+}
+
+async function idsOf(tx: Db, agencyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(demoCompanies(agencyId))
+    .orderBy(asc(company.id));
+  return rows.map(({ id }) => id);
+}
+
+function demoCompanies(agencyId: string): SQL | undefined {
+  return and(eq(company.agencyId, agencyId), inArray(company.id, COMPANY_IDS));
+}
+
+/** Company users of the demo go with their company. */
+function demoUsers(agencyId: string, { user: { userName } }: RequestContext): SQL | undefined {
+  return and(
+    eq(user.agencyId, agencyId),
+    eq(user.agencyId, DEMO_AGENCY_ID),
+    inArray(user.userName, [...DEMO_USER_NAMES]),
+    ne(user.userName, userName),
+  );
+}
