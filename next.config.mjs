@@ -1,28 +1,11 @@
 import createNextIntlPlugin from "next-intl/plugin";
+import { COMMON_HEADERS } from "./lib/common-headers.mjs";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   // Compiled at build time, messages need no ICU parser in the browser: 8 kB less on every page.
   experimental: { messages: { path: "./lib/i18n/messages", format: "json", locales: "infer", precompile: true } },
 });
-
-/** Features of the browser that no page here uses; grids copy and paste, so the clipboard stays. */
-const REFUSED_FEATURES = [
-  ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media", "fullscreen"],
-  ...["geolocation", "gyroscope", "hid", "idle-detection", "magnetometer", "microphone", "midi", "payment"],
-  ...["picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
-];
-
-/** Headers of every response. The content security policy has a nonce in it and is set in proxy.ts. */
-const everywhere = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Referrer-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", ") },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  { key: "X-DNS-Prefetch-Control", value: "off" },
-];
 
 /** An answer of the API that is opened as a page does nothing, whatever it holds. */
 const noPage = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'; sandbox" }];
@@ -59,7 +42,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   productionBrowserSourceMaps: false,
   headers: () => [
-    { source: "/:path*", headers: everywhere },
+    { source: "/:path*", headers: COMMON_HEADERS },
     { source: "/(api|Api)/:path*", headers: noPage },
     { source: `/:file(${PUBLIC_FILES})`, headers: publicFile },
     // As text a response names its encoding (RFC 7303 for XML); Next gives an SVG none.

@@ -113,7 +113,7 @@ export function PortfolioTable({
           <FieldColumn key={field} field={field} />
         ))}
         {keyFigures.map(({ id }) => (
-          <col key={id} className="w-30 2xl:w-44" />
+          <col key={id} className="w-33 2xl:w-44" />
         ))}
         {behind.map((field) => (
           <FieldColumn key={field} field={field} />

@@ -9,6 +9,7 @@ import { createMetrics, type DashboardMetrics } from "./metrics";
 import { readPageRoutes } from "./page-routes";
 import { watchServiceHealth } from "./service-health";
 import { shutDownGracefully } from "./graceful-shutdown";
+import { withStaticFiles } from "./static-files";
 import { installTelemetry } from "./telemetry";
 
 // The dashboard's program in production: the front, with Next behind it. Runs in the folder that was built.
@@ -33,7 +34,11 @@ const server = createServer(
   createFront({
     publicOrigin: publicUrl,
     trustsProxy,
-    pages: app.getRequestHandler(),
+    pages: withStaticFiles(
+      join(process.cwd(), ".next/static"),
+      publicUrl.startsWith("https:"),
+      app.getRequestHandler(),
+    ),
     observer: { log, metrics, routeOf },
   }),
 );

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { environmentWith } from "./environment.mjs";
 import { exec } from "./exec.mjs";
 import { fingerprint } from "./fingerprint.mjs";
@@ -114,8 +116,31 @@ async function buildDashboard(say) {
     },
   });
   if (code !== 0) throw new Problem(`next build failed with code ${code}:\n${output.trim()}`);
+  await compressFiles(inRoot(".next/static"));
   await bundleFront(".build/dashboard");
 }
+
+/** Smaller files are not worth a second one. */
+const LEAST_COMPRESSED = 1024;
+
+/** Writes each script and style compressed beside it, as lib/bff/static-files.ts serves them. */
+async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(?:js|css)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(join(folder, file));
+      if (content.length < LEAST_COMPRESSED) return;
+      const [brotli, gzipped] = await Promise.all([
+        compressBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      writeFileSync(join(folder, `${file}.br`), brotli);
+      writeFileSync(join(folder, `${file}.gz`), gzipped);
+    }),
+  );
+}
+
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
