@@ -30,7 +30,8 @@ it("counts the demo's companies and the other users, for directors alone", async
 it("deletes them, and leaves the agency, the one who asks and what was added", async () => {
   const added = await app.make.company("demo", { name: "Egna AB" });
   await app.make.user("AgencyConsultant", { userName: "colleague", agencyId: "demo" });
-  const { headers } = await app.as("director").get("/Api/v2/Agency/demo");
+  const { headers } = await app.as("director").get(PATH);
+  expect((await app.as("director").delete(PATH, { "if-match": '"old"' })).status).toBe(412);
   const response = await app.as("director").delete(PATH, { "if-match": headers.get("etag")! });
   expect(response).toMatchObject({ status: 200, text: "null" });
   const { db } = app.database;

@@ -8,6 +8,7 @@ import { allowLongWork } from "../../platform/db/bound-connection";
 import type { Db } from "../../platform/db/database";
 import { company, user } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
 import { removeUsers } from "../users/delete-user";
@@ -18,10 +19,7 @@ const COMPANY_IDS = COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, 
 /** The demo's companies and users in an agency as far as they are there, without the user who asks. */
 export async function getDemoContent(context: RequestContext, agencyId: string): Promise<DemoContent> {
   await requireAgencyAccess(context, agencyId, "agency.update");
-  return {
-    companies: await context.db.$count(company, demoCompanies(agencyId)),
-    users: await context.db.$count(user, demoUsers(agencyId, context)),
-  };
+  return countDemo(context.db, context, agencyId);
 }
 
 /**
@@ -32,9 +30,10 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
   await requireAgencyAccess(context, agencyId, "agency.update");
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
+    await requireMatch(context, await countDemo(tx, context, agencyId), "The demo");
     const companyIds = await idsOf(tx, agencyId);
     const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(agencyId, context));
-    // An entity tag is of one object, and these are many.
+    // The entity tag was the demo's, not a company's.
     for (const id of companyIds) await removeCompany(tx, { ...context, ifMatch: null }, id);
     await removeUsers(
       tx,
@@ -42,6 +41,13 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
       users.map(({ userName }) => userName),
     );
   });
+}
+
+async function countDemo(db: Db, context: RequestContext, agencyId: string): Promise<DemoContent> {
+  return {
+    companies: await db.$count(company, demoCompanies(agencyId)),
+    users: await db.$count(user, demoUsers(agencyId, context)),
+  };
 }
 
 async function idsOf(tx: Db, agencyId: string): Promise<string[]> {

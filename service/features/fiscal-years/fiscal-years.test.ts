@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { grantOf, ROLES } from "@/contract/permissions";
+import { eubas97 } from "../../figures/eubas97";
 import { fillFiscalYear, rowsOfFiscalYear } from "../../testing/fiscal-year-rows";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
@@ -128,12 +129,14 @@ describe("updating a fiscal year", () => {
 
   // PGlite has one connection: its transactions never meet.
   it.runIf(TEST_DATABASE === "postgres")("keeps two writers' changes of different properties", async () => {
+    const charts = `/Api/v2/Company/${companyId}/ChartOfAccounts`;
+    expect((await client.post(charts, { ...eubas97("en"), id: "Old" })).status).toBe(200);
     await app.database.db.execute(sql`
       insert into fiscal_year (company_id, id, first_day, last_day, chart_of_accounts_id, currency, last_ledger_date,
         active_period_last_update)
       select ${companyId}, lpad(n::text, 32, '0'), make_date(1900 + n, 1, 1), make_date(1900 + n, 12, 31), 'Old', 'SEK',
         make_date(1900 + n, 12, 31), now()
-      from generate_series(1, 40) n`);
+      from generate_series(1, 20) n`);
     const years = (await client.get(collection)).body as FiscalYear[];
     const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
     const responses = await Promise.all(
@@ -142,10 +145,10 @@ describe("updating a fiscal year", () => {
         client.put(`${collection}/${year.id}`, { chartOfAccountsId: "EUBAS97" }),
       ]),
     );
-    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     const after = (await client.get(collection)).body as FiscalYear[];
-    expect(old).toHaveLength(40);
-    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
+    expect(old).toHaveLength(20);
+    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(20);
   });
 });
 
