@@ -91,7 +91,7 @@ function AssigneeMenu({ companyId, comment, name, onChoose }: AssigneeMenuProps)
   return (
     <span onPointerEnter={fetchThem} onFocus={fetchThem} onClick={fetchThem}>
       <Menu
-        label={t("assignOf", { name })}
+        label={t(comment.assignee === undefined ? "assignOf" : "reassignOf", { name })}
         align="start"
         items={items}
         buttonClassName={buttonClasses({ variant: "quiet", size: "small" })}

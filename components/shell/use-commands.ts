@@ -46,7 +46,10 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   const ofUser = useUserCommands();
   const [lastUsed] = useState(() => lastUsedCommands(userName));
   const keyed = useMemo(() => searchable(companies ?? []), [companies]);
-  const current = companies?.find(({ id }) => id === companyId);
+  const { pinned, recent } = visitedCompanies(userName);
+  const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
+  // The company of the page is known before the list of all has come.
+  const current = companyId === null ? undefined : visited.get(companyId);
   const ofCompany = current ? targetsOf(current, targets) : [];
 
   if (query.trim() !== "") {
@@ -56,8 +59,6 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
       isFetching,
     };
   }
-  const { pinned, recent } = visitedCompanies(userName);
-  const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
   const pages = current
     ? targetsOf(
         current,

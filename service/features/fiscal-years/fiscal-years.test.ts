@@ -136,7 +136,7 @@ describe("updating a fiscal year", () => {
         active_period_last_update)
       select ${companyId}, lpad(n::text, 32, '0'), make_date(1900 + n, 1, 1), make_date(1900 + n, 12, 31), 'Old', 'SEK',
         make_date(1900 + n, 12, 31), now()
-      from generate_series(1, 20) n`);
+      from generate_series(1, 40) n`);
     const years = (await client.get(collection)).body as FiscalYear[];
     const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
     const responses = await Promise.all(
@@ -147,8 +147,8 @@ describe("updating a fiscal year", () => {
     );
     expect(responses.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     const after = (await client.get(collection)).body as FiscalYear[];
-    expect(old).toHaveLength(20);
-    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(20);
+    expect(old).toHaveLength(40);
+    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
   });
 });
 

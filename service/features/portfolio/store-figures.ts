@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult, Resolution } from "@/contract/figures/key-figure-value";
@@ -51,6 +52,8 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
       revision: storedFigures.revision,
       bookedThrough: storedFigures.bookedThrough,
       reachedAt: storedFigures.reachedAt,
+      yearVersions: storedFigures.yearVersions,
+      yearAgreements: storedFigures.yearAgreements,
     })
     .from(storedFigures)
     .where(eq(storedFigures.companyId, companyId));
@@ -67,8 +70,13 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   const years = bookedThrough
     ? data.years.filter(({ firstDay: first }) => first <= bookedThrough).slice(-STORED_YEARS)
     : [];
+  const versions = years.map((year) => reconciliationVersion(year, data.years));
   const agreements: Agreement[] = [];
-  for (const year of years) agreements.push((await reconcileYear(tx, year)).agreement);
+  for (const [i, year] of years.entries()) {
+    // Most writes change nothing that the reconciliation of a year is made of, which takes several statements.
+    const kept = stored?.revision === FIGURES_REVISION ? (stored.yearVersions?.indexOf(versions[i]!) ?? -1) : -1;
+    agreements.push(stored?.yearAgreements?.[kept] ?? (await reconcileYear(tx, year)).agreement);
+  }
   await tx.insert(storedFigures).values({
     companyId,
     revision: FIGURES_REVISION,
@@ -79,12 +87,20 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
     yearFirstDays: years.map(({ firstDay: first }) => first),
     yearLastDays: years.map(({ lastDay: end }) => end),
     yearAgreements: agreements,
+    yearVersions: versions,
     importedAt: latest?.importedAt ?? null,
     importedBy: latest?.importedBy ?? null,
     reachedAt: (stored?.bookedThrough === bookedThrough && stored?.reachedAt) || (latest?.importedAt ?? null),
   });
   if (books && bookedThrough) await storeValues(tx, companyId, data, books, bookedThrough);
   await dropLapsedAnswers(tx, companyId);
+}
+
+/** A hash of the year's files, chart and currency, and of those of the year before, whose balances it takes over. */
+function reconciliationVersion(year: VersionedYear, years: readonly VersionedYear[]): string {
+  const before = years.find(({ lastDay: end }) => end === addDays(year.firstDay, -1));
+  const parts = [before, year].map((of) => of && [of.id, of.firstDay, of.lastDay, of.currency, of.version]);
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
 }
 
 async function storeValues(

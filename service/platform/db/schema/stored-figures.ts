@@ -28,6 +28,8 @@ export const storedFigures = pgTable(
     yearFirstDays: date("year_first_days", { mode: "string" }).array(),
     yearLastDays: date("year_last_days", { mode: "string" }).array(),
     yearAgreements: text("year_agreements").array().$type<Agreement[]>(),
+    /** Hashes that differ wherever anything differs that a year's reconciliation is made of. */
+    yearVersions: text("year_versions").array(),
     /** The latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),

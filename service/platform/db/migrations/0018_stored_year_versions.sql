@@ -1,0 +1,1 @@
+ALTER TABLE "stored_figures" ADD COLUMN "year_versions" text[];
