@@ -35,8 +35,8 @@ export function limitOf(path) {
 }
 
 /**
- * Opens the page and adds up the sizes of its scripts over the wire: those that the HTML names, and those that the page has
- * fetched beyond them when the network falls silent.
+ * Opens the page and adds up the sizes of its scripts over the wire: those that the HTML names, and those that the
+ * page has fetched beyond them when the network falls silent.
  * @param {import("@playwright/test").Page} page of a context that is signed in where the page needs it
  * @param {string} path
  * @returns {Promise<{ html: number; later: number; scripts: { url: string; bytes: number; inHtml: boolean }[] }>}
