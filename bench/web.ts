@@ -22,6 +22,7 @@ import { buildContestants, CONTESTANTS, serveContestant, type Contestant } from 
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const COMPANIES = Number(process.env.COMPANIES ?? 10_000);
+const USER = "reader";
 const PASSWORD = "the-web-of-the-bench";
 const FIGURES = "columns=NetSales,ProfitAfterFinancialItems,EquityRatio,QuickRatio,CashFlow";
 const SLOWDOWNS = [1, 4];
@@ -40,7 +41,7 @@ const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
 });
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
 try {
-  const user = ["user", "add", "bench", "--type", "AgencyDirector", "--agency", "large", "--password-stdin"];
+  const user = ["user", "add", USER, "--type", "AgencyDirector", "--agency", "large", "--password-stdin"];
   await product.admin(user, PASSWORD);
   const context = await contextOf(browser, product.url);
   const rows = await signedInRows(context);
@@ -62,7 +63,9 @@ async function compareLoads(context: BrowserContext, urls: ReadonlyMap<Name, str
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
     for (const name of NAMES) {
-      const load = await measureLoad(context, urls.get(name)!, { slowdown });
+      const load = await measureLoad(context, urls.get(name)!, { slowdown }).catch((error: unknown) => {
+        throw new Error(`${name} could not be measured`, { cause: error });
+      });
       if (round >= 0) loads.get(name)!.push(load);
     }
   }
@@ -133,7 +136,7 @@ function contextOf(of: Browser, baseURL: string): Promise<BrowserContext> {
 /** Signs in, and answers the rows as the service has them. */
 async function signedInRows(context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage();
-  await signIn(page, "bench", PASSWORD);
+  await signIn(page, USER, PASSWORD);
   const get = async <T>(path: string) =>
     (await (await page.request.get(`/Api/v2/Agency/large/${path}`, { headers: { "X-CSRF": "1" } })).json()) as T;
   const companies = await get<Company[]>("Company");

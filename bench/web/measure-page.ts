@@ -34,6 +34,8 @@ export async function measureLoad(
   let scriptBytes = 0;
   const scripts = new Set<string>();
   await session.send("Network.enable");
+  // A first visit, for all alike: a browser that has the scripts already does not ask for them.
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   session.on("Network.requestWillBeSent", ({ requestId, type }) => {
     if (type === "Script") scripts.add(requestId);
   });
