@@ -89,7 +89,7 @@ test("an owner asks, and the consultant finds the question, answers, assigns and
     await page.getByRole("switch", { name: "Assigned to me" }).uncheck();
     await feed.show("Resolved questions only");
     await expect(question).toContainText("Resolved");
-    await question.getByRole("button", { name: /^Open the question/ }).click();
+    await question.getByRole("button", { name: /^Open again/ }).click();
     await expect(question).toContainText("Open question");
   });
 
