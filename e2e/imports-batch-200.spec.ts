@@ -114,6 +114,8 @@ test("two hundred files are imported once each, with the tab closed and the serv
       .dialog(/^Take back/)
       .getByRole("button", { name: "Take back" })
       .click();
+    // Until the service has taken the decision all files are settled as they were.
+    await expect(last.dialog(/^Take back/)).toBeHidden({ timeout: LONG });
     await settled(anna, id);
     for (const { id: companyId } of own) {
       expect(await callApi(page, "GET", `/Company/${companyId}/FiscalYear`)).toEqual([]);
