@@ -77,13 +77,20 @@ export function companyTargetCommand(target: CompanyTarget, { id, name }: { id: 
 
 function companyPairs(words: readonly string[], { targets, companies }: Searched): Command[] {
   const pairs: Command[] = [];
+  const companiesByWords = new Map<string, SearchableCompany[]>();
+  const companiesWith = (rest: readonly string[]) => {
+    const key = rest.join(" ");
+    const found = companiesByWords.get(key) ?? companies.filter((company) => hasWords(rest, company.key));
+    companiesByWords.set(key, found);
+    return found;
+  };
   for (const target of targets) {
     const parts = foldText(target.label).split(/[\s,/()-]+/);
     const isOfTarget = (word: string) =>
       word.length >= MIN_LETTERS_OF_TARGET && parts.some((part) => part.startsWith(word));
     const rest = words.filter((word) => !isOfTarget(word));
     if (rest.length === 0 || rest.length === words.length) continue;
-    const found = companies.filter(({ key, company }) => hasWords(rest, key) && target.isOpen(company.id));
+    const found = companiesWith(rest).filter(({ company }) => target.isOpen(company.id));
     for (const { company } of found.slice(0, MAX_COMPANIES_OF_TARGET)) {
       pairs.push(companyTargetCommand(target, company));
     }

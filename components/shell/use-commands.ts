@@ -178,7 +178,7 @@ function useUserCommands(): Command[] {
         key,
         icon: "screen" as const,
         label: `${group}: ${label}`,
-        keywords: t("palette.keywords.looks"),
+        ...(group !== t("user.language") && { keywords: t("palette.keywords.looks") }),
         run: choose,
       })),
     { key: "account", icon: "user", label: t("user.account"), href: accountPage },

@@ -9,11 +9,11 @@ import { formatLongMonth } from "@/lib/dates/format-long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
+import { ObjectChoice } from "@/components/periods/object-choice";
 import { NoBooks } from "@/components/shell/no-books";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
-import { ObjectChoice } from "./object-choice";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
 
@@ -41,7 +41,7 @@ export function StatementsView({ companyId }: { companyId: string }) {
 function YearStatements({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements");
   const locale = useLocale();
-  const { dimension } = useStatementView();
+  const { dimension, set } = useStatementView();
   const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   const reachOf = ({ bookedThrough }: Statement) =>
     bookedThrough === undefined
@@ -52,7 +52,18 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
       <PageHeading
         title={t("title")}
         detail={[t("detail", { currency: year.currency }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
-        actions={<ObjectChoice companyId={companyId} fiscalYearId={year.id} />}
+        actions={
+          <ObjectChoice
+            companyId={companyId}
+            fiscalYearId={year.id}
+            label={t("object.label")}
+            whole={t("object.whole")}
+            value={dimension}
+            onChange={(value) => {
+              set({ dimension: value });
+            }}
+          />
+        }
       />
       {/* The file states control totals for the company alone. */}
       {dimension === null && <ReconciliationStrip companyId={companyId} year={year} />}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "@/components/ui/select";
+import { dimensionName, objectName } from "@/lib/statements/object-name";
+import { statementsQueries } from "@/lib/statements/queries";
+
+const WHOLE_COMPANY = "";
+
+interface ObjectChoiceProps {
+  companyId: string;
+  fiscalYearId: string;
+  label: string;
+  /** Words for the company itself. */
+  whole: string;
+  /** Words for all objects of a dimension, where these can be chosen too. */
+  allOf?: (dimension: string) => string;
+  /** Id of an object, the number of a dimension, or null for the company. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** Choice of the company or one of the objects in the year's books; renders nothing where they have none. */
+export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, value, onChange }: ObjectChoiceProps) {
+  const objects = useQuery(statementsQueries.objects(companyId, fiscalYearId)).data ?? [];
+  if (objects.length === 0 && value === null) return null;
+  const dimensions = new Map(objects.map(({ dimension }) => [dimension.number, dimension]));
+  const options = [
+    { value: WHOLE_COMPANY, label: whole },
+    ...(allOf
+      ? Array.from(dimensions.values(), (dimension) => ({
+          value: String(dimension.number),
+          label: allOf(dimensionName(dimension)),
+        }))
+      : []),
+    ...objects.map((object) => ({ value: object.id, label: objectName(object) })),
+  ];
+  const isUnknown = value !== null && !options.some((option) => option.value === value);
+  return (
+    <Select
+      shape="pill"
+      label={label}
+      className="max-w-64"
+      value={value ?? WHOLE_COMPANY}
+      onChange={({ target }) => {
+        onChange(target.value || null);
+      }}
+      options={[...options, ...(isUnknown ? [{ value, label: value }] : [])]}
+    />
+  );
+}
