@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyListSchema } from "./companies/company";
 import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureSchema } from "./figures/key-figure";
 import { RESOLUTIONS } from "./figures/key-figure-value";
@@ -69,6 +70,20 @@ export const companyStatusSchema = z.object({
 });
 export type CompanyStatus = z.output<typeof companyStatusSchema>;
 export const companyStatusListSchema = z.array(companyStatusSchema);
+
+/** The most companies of a preview, and how many it has unless told. */
+export const MAX_PREVIEW = 500;
+export const USUAL_PREVIEW = 40;
+
+/** The first companies of an agency by name, with their states and, where key figures are asked for, their values. */
+export const portfolioPreviewSchema = z.object({
+  /** Of all companies that the user may see. */
+  total: z.int(),
+  companies: companyListSchema,
+  values: agencyKeyFigureValuesSchema.optional(),
+  statuses: companyStatusListSchema,
+});
+export type PortfolioPreview = z.output<typeof portfolioPreviewSchema>;
 
 /** Views that everybody has, by code and not in the database; their names are in the messages. */
 export const STANDARD_VIEWS = ["all", "contacts", "late"] as const;

@@ -1,30 +1,30 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Td } from "@/components/ui/table";
-import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
 import type { PortfolioRow } from "@/lib/portfolio/rows";
 import type { Field } from "@/lib/portfolio/settings";
 import { FIELDS_ON_PHONE } from "./columns";
+import type { RowWords } from "./use-row-words";
 
 interface FieldCellProps {
   field: Field;
   row: PortfolioRow;
   isCompact: boolean;
+  words: RowWords;
 }
 
 /** A cell beside the key figures. */
-export function FieldCell({ field, row, isCompact }: FieldCellProps) {
-  const formats = useFormats();
+export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
+  const { formats } = words;
   const { company, status } = row;
   const contents = {
-    books: () => <Books row={row} isCompact={isCompact} />,
+    books: () => <Books row={row} isCompact={isCompact} words={words} />,
     contact: () => company.contactInfo?.name,
     phone: () => company.contactInfo?.phone && <PhoneNumber text={company.contactInfo.phone} />,
-    comment: () => <LatestComment row={row} isCompact={isCompact} />,
+    comment: () => <LatestComment row={row} isCompact={isCompact} words={words} />,
     imported: () => status?.imported && formats.day(status.imported.at.slice(0, 10)),
     consultant: () => status?.consultants.map(({ name }) => name).join(", "),
     type: () => row.type,
@@ -47,9 +47,7 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
-function LatestComment({ row: { company, status }, isCompact }: { row: PortfolioRow; isCompact: boolean }) {
-  const t = useTranslations("portfolio");
-  const formats = useFormats();
+function LatestComment({ row: { company, status }, isCompact, words: { t, formats } }: Omit<FieldCellProps, "field">) {
   const questions = status?.openQuestions !== undefined && (
     <Link
       href={companyPage(company.id, "comments")}
@@ -84,12 +82,8 @@ function LatestComment({ row: { company, status }, isCompact }: { row: Portfolio
 function Books({
   row: { status, monthsBehind, isLate, company },
   isCompact,
-}: {
-  row: PortfolioRow;
-  isCompact: boolean;
-}) {
-  const t = useTranslations("portfolio");
-  const formats = useFormats();
+  words: { t, formats },
+}: Omit<FieldCellProps, "field">) {
   if (!status) return null;
   if (status.bookedThrough === undefined || monthsBehind === null) {
     return (

@@ -1,12 +1,10 @@
-import { useTranslations } from "next-intl";
 import { Sparkline } from "@/components/line-charts/sparkline";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Td } from "@/components/ui/table";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { useChangeText } from "@/lib/figures/use-change-text";
-import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import type { PortfolioCell } from "@/lib/portfolio/rows";
+import type { RowWords } from "./use-row-words";
 
 /** px */
 const LINE = { width: 56, height: 18 };
@@ -16,13 +14,13 @@ interface FigureCellProps {
   cell: PortfolioCell | undefined;
   currency: string;
   isCompact: boolean;
+  words: RowWords;
 }
 
 /** A value with its change under it, or beside it in low rows. */
-export function FigureCell({ keyFigure, cell, currency, isCompact }: FigureCellProps) {
-  const t = useTranslations("portfolio");
-  const figures = useFigureFormats(currency);
-  const changeText = useChangeText(currency);
+export function FigureCell({ keyFigure, cell, currency, isCompact, words }: FigureCellProps) {
+  const { t } = words;
+  const { figures, changeText } = words.inCurrency(currency);
   const value = cell?.value ?? null;
   const short = value === null ? null : figures.short(value, keyFigure);
   const goal = cell?.target ?? cell?.budget ?? null;

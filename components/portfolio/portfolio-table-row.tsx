@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -14,6 +13,7 @@ import type { Density } from "@/lib/preferences";
 import { FIELDS_IN_FRONT } from "./columns";
 import { FieldCell } from "./field-cell";
 import { FigureCell } from "./figure-cell";
+import type { RowWords } from "./use-row-words";
 
 /** Every row of a density has this height, also that of a heading: rows out of view are left out by counting. */
 export const ROW_HEIGHTS: Record<Density, string> = { regular: "h-9", compact: "h-7" };
@@ -36,6 +36,7 @@ interface PortfolioTableRowProps {
   onToggle: (companyId: string) => void;
   /** Its place among all rows, for assistive technology. */
   index: number;
+  words: RowWords;
 }
 
 /** One client: figures with their change since the year before, the reach of the books, and the last work. */
@@ -48,11 +49,12 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
   isOpen,
   onToggle,
   index,
+  words,
 }: PortfolioTableRowProps) {
-  const t = useTranslations("portfolio");
+  const { t } = words;
   const { company, cells } = row;
   const isCompact = density === "compact";
-  const cell = (field: Field) => <FieldCell key={field} field={field} row={row} isCompact={isCompact} />;
+  const cell = (field: Field) => <FieldCell key={field} field={field} row={row} isCompact={isCompact} words={words} />;
   return (
     <Tr
       aria-rowindex={index}
@@ -94,6 +96,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
           cell={cells[i]}
           currency={row.values?.currency ?? "SEK"}
           isCompact={isCompact}
+          words={words}
         />
       ))}
       {fields.filter((field) => !FIELDS_IN_FRONT.includes(field)).map(cell)}

@@ -8,7 +8,6 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import {
   currenciesOf,
   type ColumnSummary,
@@ -21,6 +20,7 @@ import type { Density } from "@/lib/preferences";
 import { FIELDS_IN_FRONT, FIELDS_ON_PHONE, WIDTHS } from "./columns";
 import { detailsId, PortfolioTableRow, ROW_HEIGHTS, STICKY } from "./portfolio-table-row";
 import { rowKeys } from "./row-keys";
+import { useRowWords, type RowWords } from "./use-row-words";
 
 /** Shown when a row is opened; its height is reserved, so that nothing moves when the figures arrive. */
 const ClientDetails = onDemand(() => import("./client-details").then((module) => module.ClientDetails));
@@ -60,7 +60,8 @@ export function PortfolioTable({
   onOrder,
   onToggle,
 }: PortfolioTableProps) {
-  const t = useTranslations("portfolio");
+  const words = useRowWords();
+  const { t } = words;
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(
     items.length,
     useMemo(
@@ -152,6 +153,7 @@ export function PortfolioTable({
               inFront={inFront}
               behind={behind}
               values={summaries.map((of) => of[name])}
+              words={words}
             />
           ))}
       </thead>
@@ -168,6 +170,7 @@ export function PortfolioTable({
               isPinned={pinned.has(item.row.company.id)}
               isOpen={opened.has(item.row.company.id)}
               onToggle={onToggle}
+              words={words}
               index={first + index + headers + 1}
             />
           ) : "detailsOf" in item ? (
@@ -264,10 +267,11 @@ interface SummaryRowProps {
   inFront: readonly Field[];
   behind: readonly Field[];
   values: readonly (number | null)[];
+  words: RowWords;
 }
 
-function SummaryRow({ index, label, currency, keyFigures, inFront, behind, values }: SummaryRowProps) {
-  const figures = useFigureFormats(currency);
+function SummaryRow({ index, label, currency, keyFigures, inFront, behind, values, words }: SummaryRowProps) {
+  const { figures } = words.inCurrency(currency);
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover text-ink-2">
       <th scope="row" className="sticky left-0 z-1 truncate bg-hover px-4 py-1.5 text-left text-xs font-medium">

@@ -14,7 +14,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { NothingMatches } from "@/components/ui/states";
 import type { CalendarDay } from "@/contract/calendar";
-import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, foldText } from "@/lib/companies/search";
 import { pinnedIds, pinnedInCookie, subscribeToVisited } from "@/lib/companies/visited";
@@ -23,7 +23,6 @@ import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { MAX_WITH_HISTORY, RESOLUTIONS } from "@/lib/portfolio/choices";
-import type { PortfolioPreview } from "@/lib/portfolio/preview";
 import { listItems } from "@/lib/portfolio/list-items";
 import { portfolioQueries, type ShownValues } from "@/lib/portfolio/queries";
 import {

@@ -29,14 +29,16 @@ export const agenciesPath = () => path(["Agency"]);
 export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
 /** The content that the demo has put into the agency. */
 export const demoPath = (agencyId: string) => path(["Agency", agencyId, "Demo"]);
+type ValuesQuery = { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string };
+
 export const agencyCompaniesPath = (agencyId: string) => path(["Agency", agencyId, "Company"]);
 export const agencyCompanyPath = (agencyId: string, companyId: string) =>
   path(["Agency", agencyId, "Company", companyId]);
 /** Key figures of all companies of the agency; ids are separated by commas. */
-export const agencyKeyFigureValuesPath = (
-  agencyId: string,
-  query: { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string; history?: number },
-) => path(["Agency", agencyId, "KeyFigureValue"], query);
+export const agencyKeyFigureValuesPath = (agencyId: string, query: ValuesQuery & { history?: number }) =>
+  path(["Agency", agencyId, "KeyFigureValue"], query);
+export const portfolioPreviewPath = (agencyId: string, query: ValuesQuery & { first: number }) =>
+  path(["Agency", agencyId, "PortfolioPreview"], query);
 export const portfolioViewsPath = (agencyId: string) => path(["Agency", agencyId, "PortfolioView"]);
 export const portfolioViewPath = (agencyId: string, viewId: string) =>
   path(["Agency", agencyId, "PortfolioView", viewId]);

@@ -6,11 +6,13 @@ import {
   companyStatusesPath,
   companyTypesPath,
   defaultPortfolioViewPath,
+  portfolioPreviewPath,
   portfolioViewsPath,
   standardKeyFiguresPath,
 } from "@/lib/api/paths";
 
 const valuesSchema = () => import("@/contract/portfolio").then((contract) => contract.agencyKeyFigureValuesSchema);
+const previewSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioPreviewSchema);
 const statusesSchema = () => import("@/contract/portfolio").then((contract) => contract.companyStatusListSchema);
 const typesSchema = () =>
   import("@/contract/companies/company-type").then((contract) => contract.companyTypeListSchema);
@@ -27,6 +29,14 @@ export interface ShownValues {
   resolution: string;
   /** A month YYYY-MM, or null for each company's latest. */
   period: string | null;
+}
+
+function valuesQuery({ columns, preset, resolution, period }: ShownValues) {
+  return {
+    ...(columns === null ? { keyFigurePresetId: preset } : { keyFigures: columns }),
+    resolution,
+    ...(period !== null && { period }),
+  };
 }
 
 /** The number of periods of a small line. */
@@ -47,13 +57,18 @@ export const portfolioQueries = {
       ],
       queryFn: ({ signal }) => {
         const query = {
-          ...(columns === null ? { keyFigurePresetId: preset } : { keyFigures: columns }),
-          resolution,
-          ...(period !== null && { period }),
+          ...valuesQuery({ columns, preset, resolution, period }),
           ...(hasHistory && { history: HISTORY }),
         };
         return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
       },
+    }),
+  /** The first companies with their states and, where some are shown, their values. */
+  preview: (agencyId: string, shown: ShownValues | null, first: number) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "preview", shown, first],
+      queryFn: ({ signal }) =>
+        apiGet(portfolioPreviewPath(agencyId, { ...(shown && valuesQuery(shown)), first }), previewSchema, { signal }),
     }),
   views: (agencyId: string) =>
     queryOptions({

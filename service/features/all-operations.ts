@@ -15,7 +15,7 @@ import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyMonthOperations } from "./months/operations";
-import { companyStatusOperations, portfolioValueOperations } from "./portfolio/operations";
+import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOperations } from "./portfolio/operations";
 import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portfolio/view-operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
@@ -42,6 +42,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   portfolioViewOperations,
   defaultPortfolioViewOperations,
   companyStatusOperations,
+  portfolioPreviewOperations,
   companyMonthOperations,
   findingOperations,
   findingRuleOperations,

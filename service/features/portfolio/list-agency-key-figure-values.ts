@@ -43,7 +43,8 @@ export const PORTFOLIO_QUERY = {
   history: wholeNumber.optional(),
 };
 
-interface Selection {
+/** Key figures of a query, and their periods. */
+export interface Selection {
   keyFigures: KeyFigure[];
   resolution: PortfolioResolution;
   /** The last day of the month whose period is meant; null for each company's latest. */
@@ -61,12 +62,8 @@ export async function listAgencyKeyFigureValues(
   query: ReadQuery,
 ): Promise<Versioned> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  const { keyFigures: ids, keyFigurePresetId, resolution = "ytd", period, history = 0 } = query(PORTFOLIO_QUERY);
-  if (ids && keyFigurePresetId !== undefined) invalid("keyFigurePresetId cannot stand beside keyFigures");
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const keyFigures = await findKeyFigures(context, visible, ids ?? idsOfPreset(keyFigurePresetId ?? "Overview"));
-  const day = period === undefined ? null : endOfMonth(`${period}-01`);
-  const selection: Selection = { keyFigures, resolution, day, history };
+  const selection = await selectionOf(context, visible, query(PORTFOLIO_QUERY));
   const versionOf = (hash: string | null) => JSON.stringify([context.user.userName, agencyId, selection, hash]);
   const read = () =>
     context.db.transaction(
@@ -77,6 +74,19 @@ export async function listAgencyKeyFigureValues(
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
   return new Versioned(versionOf(await readHash(context.db, visible)), read);
+}
+
+/** @throws HttpError (invalid) for key figures that neither the catalogue nor a visible company has. */
+export async function selectionOf(
+  context: RequestContext,
+  visible: SQL | undefined,
+  query: z.output<z.ZodObject<typeof PORTFOLIO_QUERY>>,
+): Promise<Selection> {
+  const { keyFigures: ids, keyFigurePresetId, resolution = "ytd", period, history = 0 } = query;
+  if (ids && keyFigurePresetId !== undefined) invalid("keyFigurePresetId cannot stand beside keyFigures");
+  const keyFigures = await findKeyFigures(context, visible, ids ?? idsOfPreset(keyFigurePresetId ?? "Overview"));
+  const day = period === undefined ? null : endOfMonth(`${period}-01`);
+  return { keyFigures, resolution, day, history };
 }
 
 function idsOfPreset(id: string): readonly string[] {
@@ -136,7 +146,7 @@ interface StoredRow {
  * One row a company, with its values as one text: a row for each value would take the driver most of the time. The
  * period is the first one that ends on the day or after it and holds the day; that of a fiscal year may do so.
  */
-async function readValues(
+export async function readValues(
   tx: Db,
   visible: SQL | undefined,
   { keyFigures, resolution, day, history }: Selection,

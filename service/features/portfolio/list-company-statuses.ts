@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { CompanyStatus } from "@/contract/portfolio";
+import type { Db } from "../../platform/db/database";
 import { comment, company, storedFigures, user, userCompany } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
@@ -11,50 +12,51 @@ const MAX_MESSAGE_LENGTH = 200;
 /** How far the books of the agency's companies reach that the caller may see, and who did what last; by name. */
 export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  const { db } = context;
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const [rows, comments, questions, consultants] = await db.transaction(
-    async (tx) =>
-      [
-        await tx
-          .select({
-            companyId: company.id,
-            bookedThrough: storedFigures.bookedThrough,
-            agreement: storedFigures.agreement,
-            importedAt: storedFigures.importedAt,
-            importedBy: storedFigures.importedBy,
-          })
-          .from(company)
-          .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
-          .where(visible)
-          .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`),
-        await tx
-          .selectDistinctOn([comment.companyId], {
-            companyId: comment.companyId,
-            at: comment.created,
-            by: comment.author,
-            message: sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`,
-          })
-          .from(comment)
-          .innerJoin(company, eq(company.id, comment.companyId))
-          .where(visible)
-          .orderBy(comment.companyId, sql`${comment.created} desc`, comment.id),
-        await tx
-          .select({ companyId: comment.companyId, count: count() })
-          .from(comment)
-          .innerJoin(company, eq(company.id, comment.companyId))
-          .where(and(eq(comment.agencyId, agencyId), isOpenQuestion, visible))
-          .groupBy(comment.companyId),
-        await tx
-          .select({ companyId: userCompany.companyId, userName: user.userName, name: user.name })
-          .from(userCompany)
-          .innerJoin(company, eq(company.id, userCompany.companyId))
-          .innerJoin(user, and(eq(user.userName, userCompany.userName), eq(user.type, "AgencyConsultant")))
-          .where(visible)
-          .orderBy(sql`${user.name} collate "C"`, user.userName),
-      ] as const,
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return context.db.transaction((tx) => readStatuses(tx, agencyId, visible), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/** @param shown of the companies of the agency */
+export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefined): Promise<CompanyStatus[]> {
+  const rows = await tx
+    .select({
+      companyId: company.id,
+      bookedThrough: storedFigures.bookedThrough,
+      agreement: storedFigures.agreement,
+      importedAt: storedFigures.importedAt,
+      importedBy: storedFigures.importedBy,
+    })
+    .from(company)
+    .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+    .where(shown)
+    .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
+  const comments = await tx
+    .selectDistinctOn([comment.companyId], {
+      companyId: comment.companyId,
+      at: comment.created,
+      by: comment.author,
+      message: sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`,
+    })
+    .from(comment)
+    .innerJoin(company, eq(company.id, comment.companyId))
+    .where(shown)
+    .orderBy(comment.companyId, sql`${comment.created} desc`, comment.id);
+  const questions = await tx
+    .select({ companyId: comment.companyId, count: count() })
+    .from(comment)
+    .innerJoin(company, eq(company.id, comment.companyId))
+    .where(and(eq(comment.agencyId, agencyId), isOpenQuestion, shown))
+    .groupBy(comment.companyId);
+  const consultants = await tx
+    .select({ companyId: userCompany.companyId, userName: user.userName, name: user.name })
+    .from(userCompany)
+    .innerJoin(company, eq(company.id, userCompany.companyId))
+    .innerJoin(user, and(eq(user.userName, userCompany.userName), eq(user.type, "AgencyConsultant")))
+    .where(shown)
+    .orderBy(sql`${user.name} collate "C"`, user.userName);
   const commentOf = new Map(comments.map(({ companyId, at, ...rest }) => [companyId, { at: formatUtc(at), ...rest }]));
   const questionsOf = new Map(questions.map(({ companyId, count }) => [companyId, count]));
   const consultantsOf = new Map<string, CompanyStatus["consultants"]>(rows.map(({ companyId }) => [companyId, []]));

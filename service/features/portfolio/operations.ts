@@ -1,5 +1,28 @@
+import { MAX_PREVIEW, USUAL_PREVIEW } from "@/contract/portfolio";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { PORTFOLIO_QUERY } from "./list-agency-key-figure-values";
+import { PREVIEW_QUERY } from "./preview-portfolio";
+
+const VALUES_QUERY = {
+  keyFigures: {
+    schema: PORTFOLIO_QUERY.keyFigures,
+    description:
+      "Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given.",
+  },
+  keyFigurePresetId: {
+    schema: PORTFOLIO_QUERY.keyFigurePresetId,
+    description: "The key figures of this standard preset as new companies have it.",
+  },
+  resolution: {
+    schema: PORTFOLIO_QUERY.resolution,
+    description:
+      "A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year.",
+  },
+  period: {
+    schema: PORTFOLIO_QUERY.period,
+    description: "The month YYYY-MM that is meant; each company's last booked one unless given.",
+  },
+};
 
 export const portfolioValueOperations: OperationGroup = {
   resource: "Agency KeyFigureValue",
@@ -14,24 +37,7 @@ export const portfolioValueOperations: OperationGroup = {
       description:
         "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. `pending` counts companies whose figures are being computed, as after an upgrade.",
       query: {
-        keyFigures: {
-          schema: PORTFOLIO_QUERY.keyFigures,
-          description:
-            "Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given.",
-        },
-        keyFigurePresetId: {
-          schema: PORTFOLIO_QUERY.keyFigurePresetId,
-          description: "The key figures of this standard preset as new companies have it.",
-        },
-        resolution: {
-          schema: PORTFOLIO_QUERY.resolution,
-          description:
-            "A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year.",
-        },
-        period: {
-          schema: PORTFOLIO_QUERY.period,
-          description: "The month YYYY-MM that is meant; each company's last booked one unless given.",
-        },
+        ...VALUES_QUERY,
         history: {
           schema: PORTFOLIO_QUERY.history,
           description: "This many periods up to that one are in `histories`.",
@@ -47,6 +53,30 @@ export const portfolioValueOperations: OperationGroup = {
       summary: "List the key figures that values of an agency's companies can be asked for",
       description: "Those of the catalogue, then the own ones of the companies that the user may see, by name.",
       response: "KeyFigure[]",
+      extension: true,
+    },
+  ],
+};
+
+export const portfolioPreviewOperations: OperationGroup = {
+  resource: "PortfolioPreview",
+  description: "The beginning of the list of an agency's companies, for a page that shows it before it has them all.",
+  operations: [
+    {
+      path: "Agency/:agencyId/PortfolioPreview",
+      verb: "GET",
+      id: "previewPortfolio",
+      summary: "List an agency's first companies with their values and states",
+      description:
+        "The first companies by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.",
+      query: {
+        first: {
+          schema: PREVIEW_QUERY.first,
+          description: `The most companies, up to ${MAX_PREVIEW}; ${USUAL_PREVIEW} unless given.`,
+        },
+        ...VALUES_QUERY,
+      },
+      response: "PortfolioPreview",
       extension: true,
     },
   ],

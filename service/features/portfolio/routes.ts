@@ -4,6 +4,7 @@ import { deleteView } from "./delete-view";
 import { listAgencyKeyFigureValues } from "./list-agency-key-figure-values";
 import { listAgencyKeyFigures } from "./list-agency-key-figures";
 import { listCompanyStatuses } from "./list-company-statuses";
+import { previewPortfolio } from "./preview-portfolio";
 import { getDefaultView, getView, listViews } from "./read-views";
 import { updateDefaultView } from "./update-default-view";
 import { updateView } from "./update-view";
@@ -20,6 +21,10 @@ export const portfolioRoutes: Route[] = [
   {
     path: "Agency/:agencyId/CompanyStatus",
     GET: ({ context, param }) => listCompanyStatuses(context, param("agencyId")),
+  },
+  {
+    path: "Agency/:agencyId/PortfolioPreview",
+    GET: ({ context, param, query }) => previewPortfolio(context, param("agencyId"), query),
   },
   {
     path: "Agency/:agencyId/PortfolioView",

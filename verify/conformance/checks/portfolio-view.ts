@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { PortfolioView } from "@/contract/portfolio";
+import type { PortfolioPreview, PortfolioView } from "@/contract/portfolio";
 import { topic } from "../check";
 import { ok } from "../setting";
 
@@ -32,5 +32,18 @@ export const portfolioViewTopic = topic("PortfolioView", (check) => {
     expect(ok(await consultant.put(path, { own: "late" }))).toMatchObject({ own: "late" });
     expect((await consultant.put(path, { own: "nothing" })).status).toBe(400);
     expect(ok<{ own?: string }>(await consultant.put(path, { own: null })).own).toBeUndefined();
+  });
+
+  check("a preview is the beginning of the lists of all", ["preview-of-the-lists"], async (s) => {
+    const of = `/Agency/${s.agencyId}`;
+    const { client } = await s.consultant([(await s.company()).id]);
+    const query = "keyFigures=NetSales&resolution=year";
+    const preview = ok<PortfolioPreview>(await client.get(`${of}/PortfolioPreview?first=3&${query}`));
+    expect(preview).toEqual({
+      total: 1,
+      companies: ok(await client.get(`${of}/Company`)),
+      statuses: ok(await client.get(`${of}/CompanyStatus`)),
+      values: ok(await client.get(`${of}/KeyFigureValue?${query}`)),
+    });
   });
 });

@@ -66,6 +66,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/KeyFigure": { GET: agency.read },
   "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/CompanyMonth": { GET: agency.read },
+  "Agency/:agencyId/PortfolioPreview": { GET: agency.read },
   "Agency/:agencyId/Comment": { GET: agency.read },
   "Agency/:agencyId/Finding": { GET: agency.read },
   "Agency/:agencyId/Company/:companyId/FindingAnswer/:findingId": { PUT: ofAgency.create, DELETE: ofAgency.create },

@@ -1221,6 +1221,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/PortfolioPreview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List an agency's first companies with their values and states
+     * @description The first companies by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.
+     */
+    get: operations["previewPortfolio"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/CompanyMonth": {
     parameters: {
       query?: never;
@@ -3007,6 +3027,12 @@ export interface components {
       start: string;
       /** @example 2024-01-31T23:59:59 */
       end: string;
+    };
+    PortfolioPreview: {
+      total: number;
+      companies: components["schemas"]["CompanyInfo"][];
+      values?: components["schemas"]["AgencyKeyFigureValues"];
+      statuses: components["schemas"]["CompanyStatus"][];
     };
     PortfolioView: {
       id: string;
@@ -8352,6 +8378,57 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["CompanyStatus"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewPortfolio: {
+    parameters: {
+      query?: {
+        /** @description The most companies, up to 500; 40 unless given. */
+        first?: unknown;
+        /** @description Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given. */
+        keyFigures?: string[];
+        /** @description The key figures of this standard preset as new companies have it. */
+        keyFigurePresetId?: string;
+        /** @description A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year. */
+        resolution?: "month" | "year" | "ytd" | "rolling12";
+        /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
+        period?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List an agency's first companies with their values and states: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PortfolioPreview"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

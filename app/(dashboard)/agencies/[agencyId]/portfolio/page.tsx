@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { DemoNote } from "@/components/agencies/demo-note";
 import { CallList } from "@/components/findings/call-list";
 import { FileDrop } from "@/components/imports/file-drop";
@@ -11,14 +11,11 @@ import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
 import { agenciesQueries } from "@/lib/agencies/queries";
-import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { isSecure } from "@/lib/auth/session";
-import { companiesQueries } from "@/lib/companies/queries";
-import { byName } from "@/lib/companies/search";
 import { today } from "@/lib/dates/today";
-import { previewOf } from "@/lib/portfolio/preview";
+import { preloadPortfolio } from "@/lib/portfolio/preview";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { SETTING_NAMES, shownValues } from "@/lib/portfolio/settings";
 import { readViewState, type PortfolioAddress } from "@/lib/portfolio/views";
@@ -30,9 +27,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** Longer lists would weigh on the page: the browser fetches them itself. */
-const MAX_WHOLE_LIST = 500;
-
 interface PortfolioPageProps {
   params: Promise<{ agencyId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -41,39 +35,23 @@ interface PortfolioPageProps {
 export default async function PortfolioPage({ params, searchParams }: PortfolioPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("portfolio");
-  const locale = await getLocale();
   const queryClient = serverQueryClient();
   const mayRemoveDemo = agencyId === DEMO_AGENCY_ID && agencyPermissions(await requireUser()).update;
-  const [companiesQuery, statusesQuery] = [companiesQueries.ofAgency(agencyId), portfolioQueries.statuses(agencyId)];
-  // The values wait for the view that says which, and nothing else does.
   const address = addressOf(await searchParams);
-  const valuesQuery = Promise.allSettled([
+  // The values wait for the view that says which, and nothing else does.
+  const portfolio = Promise.allSettled([
     queryClient.query(portfolioQueries.views(agencyId)),
     queryClient.query(portfolioQueries.defaultView(agencyId)),
   ]).then(([views, defaultView]) => {
     const { settings } = readViewState(address, valueOf(views) ?? [], valueOf(defaultView) ?? {});
-    const shown = shownValues(settings);
-    return shown && portfolioQueries.values(agencyId, shown);
+    return preloadPortfolio(queryClient, agencyId, shownValues(settings));
   });
-  const [companies, values, statuses] = await Promise.allSettled([
-    queryClient.query(companiesQuery),
-    valuesQuery.then((query) => query && queryClient.query(query)),
-    queryClient.query(statusesQuery),
+  const [preview] = await Promise.allSettled([
+    portfolio,
     queryClient.query(portfolioQueries.types(agencyId)),
     ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
-  if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
-    notFound();
-  }
-  const isLong = companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST;
-  const preview = isLong
-    ? previewOf(byName(companies.value, locale), valueOf(values) ?? undefined, valueOf(statuses))
-    : null;
-  if (isLong) {
-    for (const query of [companiesQuery, await valuesQuery, statusesQuery]) {
-      if (query) queryClient.removeQueries({ queryKey: query.queryKey });
-    }
-  }
+  if (preview.status === "rejected") notFound();
   const kept = await cookies();
   const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
   return (
@@ -85,7 +63,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
         <PortfolioView
           agencyId={agencyId}
           today={today()}
-          preview={preview}
+          preview={preview.value}
           density={densityOf(preference("nyckeltal.density"))}
           pinnedCookie={preference("nyckeltal.pinned")}
           above={<CallList agencyId={agencyId} />}

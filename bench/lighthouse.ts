@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium, type Page } from "@playwright/test";
+import type { Company } from "@/contract/companies/company";
+import { startOwnProduct } from "@/e2e/support/own-product";
+import { DEMO_PASSWORD } from "@/e2e/support/product";
+import { signIn } from "@/e2e/support/sign-in";
+import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
+import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
+import { freePort } from "@/scripts/free-port.mjs";
+import { contestFolder, installRivals } from "./measuring/contestants";
+import { median, print } from "./measuring/report";
+
+// Lighthouse as on a phone, signed in as the director of the demo's agency, for every page: performance at 95 or more
+// and accessibility at 100. Environment: ROUNDS, of which the median counts; PAGES, parts of their addresses.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const PAGES = (process.env.PAGES ?? "").split(",").filter(Boolean);
+const LEAST_PERFORMANCE = 95;
+
+interface Audit {
+  score: number | null;
+  numericValue?: number;
+}
+interface Result {
+  lhr: {
+    categories: Record<"performance" | "accessibility", { score: number; auditRefs: { id: string }[] }>;
+    audits: Record<string, Audit>;
+  };
+}
+type Lighthouse = (url: string, flags: object) => Promise<Result>;
+
+installRivals("lighthouse");
+const entry = join(contestFolder("lighthouse"), "node_modules/lighthouse/core/index.js");
+const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
+
+const product = await startOwnProduct({ DEMO: "1" });
+const profile = mkdtempSync(join(tmpdir(), "nyckeltal-lighthouse-"));
+const port = await freePort();
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: await requireChromium(),
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  baseURL: product.url,
+  locale: "en-GB",
+});
+try {
+  const page = await browser.newPage();
+  const companyId = await signedInCompany(page);
+  // A page that stays open would answer pushes and fetch anew beside the one that is measured.
+  await page.goto("about:blank");
+  print(`performance, accessibility; first and largest paint, blocking, answer of the server (median of ${ROUNDS})`);
+  for (const template of FIRST_LOAD_PAGES) {
+    // Signed in, the sign-in leads on to the first page.
+    if (template === "/sign-in" || (PAGES.length > 0 && !PAGES.some((part) => template.includes(part)))) continue;
+    await measure(template, template.replace("{company}", companyId));
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+async function signedInCompany(page: Page): Promise<string> {
+  await signIn(page, "director", DEMO_PASSWORD);
+  const response = await page.request.get("/Api/v2/Agency/demo/Company", { headers: { "X-CSRF": "1" } });
+  const [first] = (await response.json()) as Company[];
+  return encodeURIComponent(first!.id);
+}
+
+async function measure(label: string, path: string): Promise<void> {
+  const results: Result["lhr"][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const flags = {
+      port,
+      logLevel: "error",
+      onlyCategories: ["performance", "accessibility"],
+      disableStorageReset: true,
+    };
+    results.push((await lighthouse(product.url + path, flags)).lhr);
+  }
+  const of = (read: (result: Result["lhr"]) => number) => median(results.map(read));
+  const time = (id: string) =>
+    `${of(({ audits }) => audits[id]?.numericValue ?? 0)
+      .toFixed(0)
+      .padStart(5)} ms`;
+  const performance = of(({ categories }) => 100 * categories.performance.score);
+  const accessibility = of(({ categories }) => 100 * categories.accessibility.score);
+  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "server-response-time"];
+  const held = performance >= LEAST_PERFORMANCE && accessibility >= 100;
+  const scores = [performance, accessibility].map((score) => score.toFixed(0).padStart(4)).join("");
+  print(`${held ? "held    " : "NOT HELD"}${scores}  ${times.map(time).join("  ")}  ${label}`);
+  if (held) return;
+  process.exitCode = 1;
+  const failed = results[0]!.categories.accessibility.auditRefs.filter(({ id }) => results[0]!.audits[id]!.score === 0);
+  if (failed.length > 0) print(`    ${failed.map(({ id }) => id).join(", ")}`);
+}

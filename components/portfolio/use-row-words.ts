@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { changeText } from "@/lib/figures/use-change-text";
+import { figureFormats } from "@/lib/figures/use-figure-formats";
+import { useFormats } from "@/lib/format/use-formats";
+
+export type RowWords = ReturnType<typeof useRowWords>;
+
+/** Words and formats of all rows: made by hooks in each of some 500 cells they took most of the time to draw them. */
+export function useRowWords() {
+  const t = useTranslations("portfolio");
+  const units = useTranslations("figures.units");
+  const changes = useTranslations("figures.figures");
+  const formats = useFormats();
+  return useMemo(() => {
+    const ofCurrency = (currency: string) => {
+      const figures = figureFormats(units, formats, currency);
+      return { figures, changeText: changeText(changes, formats, figures) };
+    };
+    const made = new Map<string, ReturnType<typeof ofCurrency>>();
+    return {
+      ...{ t, formats },
+      inCurrency: (currency: string) => {
+        const words = made.get(currency) ?? ofCurrency(currency);
+        made.set(currency, words);
+        return words;
+      },
+    };
+  }, [t, units, changes, formats]);
+}
