@@ -109,6 +109,24 @@ describe("the findings of an agency", () => {
     expect(idsOf(await list())).not.toContain(`open-question.${id}`);
   });
 
+  it("have the same entity tag until one of them or its answer changes, or the day", async () => {
+    const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
+    const before = await tagOf();
+    expect(await app.as("director").get(FINDINGS, { "if-none-match": before })).toMatchObject({
+      ...{ status: 304, text: "" },
+    });
+    await answer("sales-fall", { kind: "snoozed", until: "2026-03-16" });
+    const snoozed = await tagOf();
+    expect(snoozed).not.toBe(before);
+    app.now = new Date("2026-03-16T12:00:00Z");
+    const nextDay = await app.as("director").get(FINDINGS, { "if-none-match": snoozed });
+    expect(nextDay.status).toBe(200);
+    expect(idsOf(nextDay.body as AgencyFindings)).toContain("sales-fall");
+    app.now = new Date("2026-03-15T12:00:00Z");
+    await takeBack("sales-fall");
+    expect(await tagOf()).toBe(before);
+  });
+
   it("compare a target of any key figure", async () => {
     const target = {
       keyFigureType: "NetSales",

@@ -64,6 +64,17 @@ it("has the last twelve full months unless told", async () => {
   expect((await read("?through=2024-02&months=3")).months).toEqual(["2024-02", "2024-01", "2023-12"]);
 });
 
+it("has the same entity tag until a step of a month changes", async () => {
+  const tagOf = async () => (await app.as("director").get(path)).headers.get("etag")!;
+  const before = await tagOf();
+  expect(await app.as("director").get(path, { "if-none-match": before })).toMatchObject({ status: 304, text: "" });
+  const vouchers = [{ date: "20260210", amount: 100 }];
+  const data = sieText({ businessIdentityCode: "1", start: "20260101", end: "20261231", vouchers });
+  const imported = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+  expect(imported.body).toMatchObject({ success: true });
+  expect(await tagOf()).not.toBe(before);
+});
+
 it.each(["?through=2024", "?through=2024-13", "?months=0", "?months=37"])("refuses %s", async (query) => {
   expect((await app.as("director").get(path + query)).status).toBe(400);
 });
