@@ -36,9 +36,13 @@ export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
 export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;
-/** `year`: id of the fiscal year shown; left out for the latest. */
+/** `year`: id of the fiscal year shown, or a month of it as YYYY-MM; left out for the latest. */
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
+
+/** The list in which a fiscal year's books are compared with its file. */
+export const reconciliationPage = (companyId: string, year: string) =>
+  `${companyPage(companyId, "statements", year)}&reconciliation=true`;
 
 /** The company's presentation alone, for others to look at. */
 export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;

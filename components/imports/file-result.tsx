@@ -5,7 +5,7 @@ import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { OTHER_COMPANY } from "@/lib/imports/other-company";
 import type { GivenYear } from "@/lib/imports/queued-file";
-import { companyPage } from "@/lib/paths";
+import { companyPage, reconciliationPage } from "@/lib/paths";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -64,7 +64,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
               size="small"
               variant="quiet"
               className="shrink-0 text-current max-sm:-ml-2"
-              href={`${companyPage(company.id, "statements", fiscalYearId)}&reconciliation=true`}
+              href={reconciliationPage(company.id, fiscalYearId)}
             >
               {reconciliation("show")}
             </ButtonLink>

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { endOfMonth } from "@/contract/calendar";
 import type { MonthStep } from "@/contract/months";
 import { STEPS } from "@/lib/months/steps";
-import { companyPage, newCommentPage } from "@/lib/paths";
+import { companyPage, newCommentPage, reconciliationPage } from "@/lib/paths";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 
@@ -74,7 +74,7 @@ function placeOf(step: MonthStep, companyId: string, month: string): string {
     case "books":
       return companyPage(companyId, "imports");
     case "reconciled":
-      return `${companyPage(companyId, "statements")}?reconciliation=true`;
+      return reconciliationPage(companyId, month);
     case "commented":
       return newCommentPage(companyId, `${month}-01`, endOfMonth(`${month}-01`));
     case "reported":

@@ -1,6 +1,20 @@
+import { endOfMonth } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 
-/** The year in the address when it is one of the company's, else the latest; null when there are no books yet. */
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/**
+ * The year in the address when it is one of the company's, else the latest; null when there are no books yet. A link
+ * that knows a month and not the id of its year names the month, YYYY-MM.
+ */
 export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {
-  return years.find((year) => year.id === wanted) ?? years.at(-1) ?? null;
+  const chosen = years.find((year) => year.id === wanted) ?? yearOfMonth(years, wanted);
+  return chosen ?? years.at(-1) ?? null;
+}
+
+/** Of two years that share the month the earlier one, as in the work on months. */
+function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
+  if (month === null || !MONTH.test(month)) return undefined;
+  const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)];
+  return years.find(({ start, end }) => start.slice(0, 10) <= last && end.slice(0, 10) >= first);
 }

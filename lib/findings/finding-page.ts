@@ -2,11 +2,11 @@ import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { firstDay, lastDay } from "@/contract/period";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
-import { commentPage, companyPage } from "@/lib/paths";
+import { commentPage, companyPage, reconciliationPage } from "@/lib/paths";
 
 /** The page on which a finding is explained or mended: of a value how it is made. */
 export function findingPage(finding: Finding, rule: FindingRule | undefined): string {
-  const { companyId, keyFigureType, period } = finding;
+  const { companyId, keyFigureType, period, bookedThrough } = finding;
   switch (finding.kind) {
     case "booksLate":
     case "monthsMissing":
@@ -14,7 +14,9 @@ export function findingPage(finding: Finding, rule: FindingRule | undefined): st
     case "noComment":
       return companyPage(companyId, "comments");
     case "notReconciled":
-      return companyPage(companyId, "statements");
+      return bookedThrough === undefined
+        ? companyPage(companyId, "statements")
+        : reconciliationPage(companyId, bookedThrough.slice(0, 7));
     case "openQuestion":
       return finding.question ? commentPage(companyId, finding.question.commentId) : companyPage(companyId, "comments");
     default: {

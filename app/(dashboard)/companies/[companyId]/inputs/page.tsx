@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { KeyFiguresView } from "@/components/inputs/key-figures-view";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -24,7 +25,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   const wanted = (await searchParams)["year"];
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
-  const year = years.find(({ id }) => id === wanted) ?? years.at(-1);
+  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
   return (
     <PageData messages={["inputs", "grid", "formulas", "figures"]} queryClient={queryClient}>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { MonthCell } from "./month-cell";
+
+afterEach(cleanup);
+
+it("leads from what a month lacks to where that is done, for this month and its fiscal year", () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={["y", "n", "n", "n"]} />
+    </NextIntlClientProvider>,
+  );
+  const company = "/companies/a-demo-1";
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    `${company}/statements?year=2024-02&reconciliation=true`,
+    `${company}/comments?about=NetSales~2024-02-01~2024-02-29`,
+    `${company}/reports`,
+  ]);
+});
