@@ -21,6 +21,10 @@ export const MAX_HISTORY = 36;
 
 const values = z.array(double.nullable());
 
+/** How values of a key figure are written. */
+export const keyFigureFormatSchema = keyFigureSchema.pick({ valueType: true, decimals: true });
+export type KeyFigureFormat = z.output<typeof keyFigureFormatSchema>;
+
 /**
  * A company with its values in one period: lists in the order of `keyFigures` of the answer. Amounts are in units of
  * `currency`, percent as 12.5, and null stands where there is no value. A list in which no key figure has a value is
@@ -37,6 +41,11 @@ export const companyKeyFigureValuesSchema = z.object({
   yearsBefore: values.optional(),
   targets: values.optional(),
   budgets: values.optional(),
+  /**
+   * For each key figure how the company writes it, or null where as the answer's `keyFigures` say; left out where all
+   * are. Companies may define own key figures of different kinds under one id.
+   */
+  formats: z.array(keyFigureFormatSchema.nullable()).optional(),
   /** For each key figure its values in the periods up to this one, the oldest first. */
   histories: z.array(values).optional(),
 });

@@ -18,9 +18,10 @@ interface FigureCellProps {
 }
 
 /** A value with its change under it, or beside it in low rows. */
-export function FigureCell({ keyFigure, cell, currency, isCompact, words }: FigureCellProps) {
+export function FigureCell({ keyFigure: ofColumn, cell, currency, isCompact, words }: FigureCellProps) {
   const { t } = words;
   const { figures, changeText } = words.inCurrency(currency);
+  const keyFigure = cell?.keyFigure ?? ofColumn;
   const value = cell?.value ?? null;
   const short = value === null ? null : figures.short(value, keyFigure);
   const goal = cell?.target ?? cell?.budget ?? null;

@@ -151,6 +151,38 @@ describe("amounts in several currencies", () => {
   });
 });
 
+describe("a key figure that one client has in another kind", () => {
+  const companies = [
+    { ...valuesOf("1", "SEK", [1, 900], [null, 800]), formats: [null, { valueType: "Amount" as const, decimals: 2 }] },
+    valuesOf("2", "SEK", [2, 20]),
+    valuesOf("3", "SEK", [3, 60]),
+  ];
+  const mixed = portfolioRows({
+    ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
+    ...{ types: new Map(), today: "2026-11-20" },
+  });
+
+  it("is written and changes as that client has it", () => {
+    expect(mixed[0]!.cells[1]).toMatchObject({
+      keyFigure: { name: "Equity ratio", valueType: "Amount", decimals: 2 },
+      change: { amount: 12.5, unit: "percent" },
+    });
+    expect(mixed[1]!.cells[1]!.keyFigure).toBe(KEY_FIGURES[1]);
+  });
+
+  it("is compared among those of the column's kind, and comes after them either way", () => {
+    for (const [text, expected] of [
+      ["-value.EquityRatio", "321"],
+      ["value.EquityRatio", "231"],
+    ] as const) {
+      expect(ids(sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE"))).toBe(expected);
+    }
+    const filter = { words: [], type: null, consultant: null, onlyLate: false, agreement: null };
+    expect(ids(filterRows(mixed, { ...filter, rule: parseRule("EquityRatio>30") }, KEY_FIGURES))).toBe("3");
+    expect(summarize(mixed, KEY_FIGURES)[1]).toEqual({ sum: null, median: 40 });
+  });
+});
+
 describe("the filter of rows", () => {
   const all: RowFilter = { words: [], type: null, consultant: null, onlyLate: false, agreement: null, rule: null };
   it.each<[string, Partial<RowFilter>, string]>([

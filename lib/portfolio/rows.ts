@@ -5,11 +5,19 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { periodOfDays } from "@/contract/period";
-import type { AgencyKeyFigureValues, CompanyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
+import type { ValueType } from "@/contract/inputs/key-figure-inputs";
+import type {
+  AgencyKeyFigureValues,
+  CompanyKeyFigureValues,
+  CompanyStatus,
+  KeyFigureFormat,
+} from "@/contract/portfolio";
 import { searchable } from "@/lib/companies/search";
 
 /** A value of one company with those that it is compared with; null where there is none. */
 export interface PortfolioCell {
+  /** As this company has it: own key figures under one id may be of different kinds. */
+  keyFigure: KeyFigure;
   value: number | null;
   before: number | null;
   target: number | null;
@@ -67,21 +75,31 @@ export function portfolioRows({ companies, values, lines, statuses, types, today
 }
 
 function cellOf(
-  { valueType }: KeyFigure,
+  ofColumn: KeyFigure,
   own: CompanyKeyFigureValues | undefined,
   index: number,
   history: PortfolioCell["history"],
 ): PortfolioCell {
   const value = own?.values?.[index] ?? null;
   const before = own?.yearsBefore?.[index] ?? null;
+  const keyFigure = ownKeyFigure(ofColumn, own?.formats?.[index]);
   return {
-    ...{ value, before },
+    ...{ keyFigure, value, before },
     target: own?.targets?.[index] ?? null,
     budget: own?.budgets?.[index] ?? null,
-    change: changeOf(value, before, valueType),
+    change: changeOf(value, before, keyFigure.valueType),
     history,
   };
 }
+
+function ownKeyFigure(keyFigure: KeyFigure, format: KeyFigureFormat | null | undefined): KeyFigure {
+  if (!format) return keyFigure;
+  const { decimals: _, ...rest } = keyFigure;
+  return { ...rest, ...format };
+}
+
+/** The kinds of contract/figures/key-figure without its schemas, which would weigh on the page. */
+const VALUE_TYPES: readonly ValueType[] = ["Percent", "Amount", "Count", "Ratio"];
 
 /** The order of rows: by a column's text or number, or by the change of a key figure. */
 export interface RowOrder {
@@ -107,8 +125,8 @@ export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
 
 /**
  * The rows in this order; those without a value come last, either way, and rows that are equal keep their order.
- * Amounts stand by currency, that of most rows first, and changes in percent before those that are amounts: neither
- * can be compared with the other.
+ * Values of the column's kind come before those of other kinds, amounts stand by currency, that of most rows first, and
+ * changes in percent before those that are amounts: none of these can be compared with another.
  * @param keyFigures those of the cells
  */
 export function sortRows(
@@ -120,7 +138,7 @@ export function sortRows(
   const index = keyFigures.findIndex(({ id }) => id === order.keyFigureId);
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = order.descending ? -1 : 1;
-  const rankOf = ranking(rows, order.by, index, keyFigures[index]?.valueType === "Amount");
+  const rankOf = ranking(rows, order.by, index, keyFigures[index]?.valueType);
   const keyed = rows.map((row) => ({ row, key: sortKey(row, order.by, index), rank: rankOf(row) }));
   keyed.sort((one, other) => {
     if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
@@ -136,13 +154,18 @@ function ranking(
   rows: readonly PortfolioRow[],
   by: RowOrder["by"],
   index: number,
-  isAmount: boolean,
+  valueType: ValueType | undefined,
 ): (row: PortfolioRow) => number {
-  if (!isAmount || (by !== "value" && by !== "change")) return () => 0;
+  if (valueType === undefined || (by !== "value" && by !== "change")) return () => 0;
+  const kinds = [valueType, ...VALUE_TYPES.filter((kind) => kind !== valueType)];
   const ranks = new Map(currenciesOf(rows).map((currency, rank) => [currency, rank]));
-  const ofCurrency = ({ values }: PortfolioRow) => ranks.get(values?.currency ?? "") ?? ranks.size;
-  if (by === "value") return ofCurrency;
-  return (row) => (row.cells[index]?.change?.unit === "own" ? 1 + ofCurrency(row) : 0);
+  return ({ cells, values }) => {
+    const cell = cells[index];
+    const kind = cell?.keyFigure.valueType ?? valueType;
+    const isAmount = kind === "Amount" && (by === "value" || cell?.change?.unit === "own");
+    const ofCurrency = isAmount ? 1 + (ranks.get(values?.currency ?? "") ?? ranks.size) : 0;
+    return kinds.indexOf(kind) * (ranks.size + 2) + ofCurrency;
+  };
 }
 
 function sortKey(row: PortfolioRow, by: RowOrder["by"], index: number): string | number | null {
@@ -206,7 +229,7 @@ export interface RowFilter {
 
 /**
  * The rows that meet every part of the filter, in their order. A rule is never met by a missing value, nor by an amount
- * in another currency than the rule's.
+ * in another currency than the rule's, nor by a value of another kind than the column's.
  */
 export function filterRows(
   rows: readonly PortfolioRow[],
@@ -224,6 +247,7 @@ export function filterRows(
     if (agreement !== null && row.status?.agreement !== agreement) return false;
     if (!rule) return true;
     if (isAmount && row.values?.currency !== currency) return false;
+    if (row.cells[index]?.keyFigure.valueType !== keyFigures[index]?.valueType) return false;
     const value = row.cells[index]?.value ?? null;
     return value !== null && (rule.sign === "<" ? value < rule.limit : value > rule.limit);
   });
@@ -237,8 +261,8 @@ export interface ColumnSummary {
 }
 
 /**
- * The sum and the median of each key figure over the rows that have a finite value; of amounts over those in the
- * currency that most have, the first of {@link currenciesOf}.
+ * The sum and the median of each key figure over the rows that have a finite value of the column's kind; of amounts over
+ * those in the currency that most have, the first of {@link currenciesOf}.
  */
 export function summarize(
   rows: readonly PortfolioRow[],
@@ -248,7 +272,7 @@ export function summarize(
   return keyFigures.map(({ valueType }, i) => {
     const isAmount = valueType === "Amount";
     const values = rows.flatMap(({ cells, values: own }) => {
-      const value = cells[i]?.value ?? null;
+      const value = cells[i]?.keyFigure.valueType === valueType ? cells[i].value : null;
       return value !== null && Number.isFinite(value) && (!isAmount || own?.currency === currency) ? [value] : [];
     });
     const sum = isAmount && values.length > 0 ? values.reduce((total, value) => total + value, 0) : null;

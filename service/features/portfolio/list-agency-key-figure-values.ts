@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { endOfMonth } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
@@ -11,20 +11,20 @@ import {
   PORTFOLIO_RESOLUTIONS,
   type AgencyKeyFigureValues,
   type CompanyKeyFigureValues,
+  type KeyFigureFormat,
   type PortfolioResolution,
 } from "@/contract/portfolio";
 import { keyFigureCatalogue } from "../../figures/catalogue";
-import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
 import { standardPresets } from "../../figures/standard-presets";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
-import { company, keyFigureFormula, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
+import { company, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/versioned";
-import { readFormulas } from "../formulas/formula-row";
+import { readOwnKeyFigures } from "./read-own-key-figures";
 import { lacksFigures } from "./store-missing-figures";
 
 const wholeNumber = z
@@ -46,6 +46,8 @@ export const PORTFOLIO_QUERY = {
 /** Key figures of a query, and their periods. */
 export interface Selection {
   keyFigures: KeyFigure[];
+  /** By company, of those alone that write any of the key figures in another way. */
+  formats: Record<string, (KeyFigureFormat | null)[]>;
   resolution: PortfolioResolution;
   /** The last day of the month whose period is meant; null for each company's latest. */
   day: string | null;
@@ -84,9 +86,9 @@ export async function selectionOf(
 ): Promise<Selection> {
   const { keyFigures: ids, keyFigurePresetId, resolution = "ytd", period, history = 0 } = query;
   if (ids && keyFigurePresetId !== undefined) invalid("keyFigurePresetId cannot stand beside keyFigures");
-  const keyFigures = await findKeyFigures(context, visible, ids ?? idsOfPreset(keyFigurePresetId ?? "Overview"));
+  const found = await findKeyFigures(context, visible, ids ?? idsOfPreset(keyFigurePresetId ?? "Overview"));
   const day = period === undefined ? null : endOfMonth(`${period}-01`);
-  return { keyFigures, resolution, day, history };
+  return { ...found, resolution, day, history };
 }
 
 function idsOfPreset(id: string): readonly string[] {
@@ -94,30 +96,27 @@ function idsOfPreset(id: string): readonly string[] {
   return preset?.keyFigureTypes ?? invalid(`keyFigurePresetId: ${quote(id)} is no standard preset`);
 }
 
-/** The key figures with these ids, in this order: of the catalogue, or a company's own. */
+/** The key figures with these ids, in this order: of the catalogue, or companies' own. */
 async function findKeyFigures(
-  { db, language }: RequestContext,
+  context: RequestContext,
   visible: SQL | undefined,
   ids: readonly string[],
-): Promise<KeyFigure[]> {
-  const standard = new Map(keyFigureCatalogue(language).map((keyFigure) => [keyFigure.id, keyFigure]));
-  const own = ids.filter((id) => !standard.has(id));
-  const rows =
-    own.length === 0
-      ? []
-      : await db
-          .selectDistinctOn([keyFigureFormula.id], { id: keyFigureFormula.id, companyId: keyFigureFormula.companyId })
-          .from(keyFigureFormula)
-          .innerJoin(company, eq(company.id, keyFigureFormula.companyId))
-          .where(and(visible, inArray(keyFigureFormula.id, own)))
-          .orderBy(keyFigureFormula.id, keyFigureFormula.companyId);
-  const found = new Map(standard);
-  for (const { id, companyId } of rows) {
-    const formulas = (await readFormulas(db, companyId)).map(ownKeyFigure);
-    const keyFigure = companyCatalogue(language, formulas).find((each) => each.id === id);
-    if (keyFigure) found.set(id, keyFigure);
+): Promise<Pick<Selection, "keyFigures" | "formats">> {
+  const standard = new Map(keyFigureCatalogue(context.language).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const notStandard = ids.filter((id) => !standard.has(id));
+  const own = await readOwnKeyFigures(context, visible, notStandard);
+  const keyFigures = ids.map(
+    (id) =>
+      standard.get(id) ?? own.get(id)?.keyFigure ?? invalid(`keyFigures: no company has the key figure ${quote(id)}`),
+  );
+  const formats: Selection["formats"] = {};
+  for (const [index, { id, valueType, decimals }] of keyFigures.entries()) {
+    for (const { companyId, ...format } of own.get(id)?.formats ?? []) {
+      if (format.valueType === valueType && format.decimals === decimals) continue;
+      (formats[companyId] ??= keyFigures.map(() => null))[index] = format;
+    }
   }
-  return ids.map((id) => found.get(id) ?? invalid(`keyFigures: no company has the key figure ${quote(id)}`));
+  return { keyFigures, formats };
 }
 
 /** Differs wherever the companies that are visible do, or any of their stored figures. */
@@ -149,7 +148,7 @@ interface StoredRow {
 export async function readValues(
   tx: Db,
   visible: SQL | undefined,
-  { keyFigures, resolution, day, history }: Selection,
+  { keyFigures, formats, resolution, day, history }: Selection,
 ): Promise<AgencyKeyFigureValues> {
   const ids = keyFigures.map(({ id }) => id);
   const place =
@@ -182,11 +181,16 @@ export async function readValues(
     keyFigures,
     resolution,
     pending: rows.reduce((count, { pending }) => count + Number(pending), 0),
-    companies: await mapYielding(rows, (row) => toCompanyValues(row, ids.length, history > 0)),
+    companies: await mapYielding(rows, (row) => toCompanyValues(row, ids.length, history > 0, formats[row.id])),
   };
 }
 
-function toCompanyValues(row: StoredRow, figures: number, hasHistory: boolean): CompanyKeyFigureValues {
+function toCompanyValues(
+  row: StoredRow,
+  figures: number,
+  hasHistory: boolean,
+  formats: Selection["formats"][string] | undefined,
+): CompanyKeyFigureValues {
   const { id: companyId, first, last, reached, currency, lines } = row;
   if (first === null || last === null) return { companyId };
   const [values, yearsBefore, targets, budgets] = [1, 2, 3, 4].map(() => new Array<number | null>(figures).fill(null));
@@ -207,6 +211,7 @@ function toCompanyValues(row: StoredRow, figures: number, hasHistory: boolean): 
     ...(reached !== null && { bookedThrough: reached }),
     ...(currency !== null && { currency }),
     ...Object.fromEntries(Object.entries(optional).filter(([, list]) => list?.some((value) => value !== null))),
+    ...(formats && { formats }),
     ...(hasHistory && { histories }),
   };
 }

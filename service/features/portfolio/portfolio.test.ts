@@ -101,6 +101,24 @@ describe("the values of an agency's companies", () => {
     expect(companyOf(answer, people.companyId)).toMatchObject({ values: [450, 900], targets: [500, null] });
   });
 
+  it("are of the kind that most companies give a key figure under one id, and say where it is another", async () => {
+    const third = await app.make.company(people.agencyId, { name: "Tredje AB" });
+    const share = { id: "Doubled", name: "Share", formula: "2 * [NetSales]", valueType: "Percent", decimals: 1 };
+    for (const id of [second, third]) {
+      const made = await app.as("director").post(`/Api/v2/Company/${id}/KeyFigureFormula`, share);
+      expect(made).toMatchObject({ status: 200 });
+    }
+    const answer = await list("?keyFigures=NetSales,Doubled");
+    expect(answer.keyFigures[1]).toMatchObject({ name: "Share", valueType: "Percent", decimals: 1 });
+    expect(companyOf(answer, people.companyId).formats).toEqual([null, { valueType: "Amount" }]);
+    expect(answer.companies.filter(({ formats }) => formats)).toHaveLength(1);
+    const listed = (await app.as("director").get("/Api/v2/Agency/home/KeyFigure")).body as { id: string }[];
+    expect(listed.filter(({ id }) => id === "Doubled")).toMatchObject([{ name: "Share", valueType: "Percent" }]);
+    await app.as("director").delete(`/Api/v2/Company/${second}/KeyFigureFormula/Doubled`);
+    await app.as("director").delete(`/Api/v2/Agency/home/Company/${third}`);
+    expect((await list("?keyFigures=Doubled")).keyFigures).toMatchObject([{ valueType: "Amount" }]);
+  });
+
   it.each([
     ["keyFigures=Nonsense", 'no company has the key figure "Nonsense"'],
     ["keyFigures=NetSales,NetSales", "expected each key figure once"],

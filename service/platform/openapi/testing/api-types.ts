@@ -1109,7 +1109,7 @@ export interface paths {
     };
     /**
      * List key figures of an agency's companies
-     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. `pending` counts companies whose figures are being computed, as after an upgrade.
+     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are being computed, as after an upgrade.
      */
     get: operations["listAgencyKeyFigureValues"];
     put?: never;
@@ -2160,6 +2160,7 @@ export interface components {
       yearsBefore?: (number | null)[];
       targets?: (number | null)[];
       budgets?: (number | null)[];
+      formats?: (components["schemas"]["KeyFigureFormat"] | null)[];
       histories?: (number | null)[][];
     };
     CompanyMonthList: {
@@ -2600,6 +2601,11 @@ export interface components {
       description?: string | null;
       restore?: number | null;
       id?: string | null;
+    };
+    KeyFigureFormat: {
+      /** @enum {string} */
+      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      decimals?: number;
     };
     KeyFigurePreset: {
       id: string;
