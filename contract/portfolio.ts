@@ -80,13 +80,13 @@ export const companyStatusSchema = z.object({
 export type CompanyStatus = z.output<typeof companyStatusSchema>;
 export const companyStatusListSchema = z.array(companyStatusSchema);
 
-/** The most companies of a preview, and how many it has unless told. */
-export const MAX_PREVIEW = 500;
-export const USUAL_PREVIEW = 40;
+/** A list of up to this length comes with its page; of a longer one, which would weigh on it, the first screen does. */
+export const MAX_WHOLE_LIST = 500;
+export const FIRST_SCREEN = 40;
 
-/** The first companies of an agency by name, with their states and, where key figures are asked for, their values. */
+/** All companies of a small agency, or the first ones of a large one, by name, with their states and, where key figures are asked for, their values. */
 export const portfolioPreviewSchema = z.object({
-  /** Of all companies that the user may see. */
+  /** The number of all companies that the user may see. */
   total: z.int(),
   companies: companyListSchema,
   values: agencyKeyFigureValuesSchema.optional(),

@@ -37,7 +37,7 @@ export const agencyCompanyPath = (agencyId: string, companyId: string) =>
 /** Key figures of all companies of the agency; ids are separated by commas. */
 export const agencyKeyFigureValuesPath = (agencyId: string, query: ValuesQuery & { history?: number }) =>
   path(["Agency", agencyId, "KeyFigureValue"], query);
-export const portfolioPreviewPath = (agencyId: string, query: ValuesQuery & { first: number }) =>
+export const portfolioPreviewPath = (agencyId: string, query: ValuesQuery) =>
   path(["Agency", agencyId, "PortfolioPreview"], query);
 export const portfolioViewsPath = (agencyId: string) => path(["Agency", agencyId, "PortfolioView"]);
 export const portfolioViewPath = (agencyId: string, viewId: string) =>

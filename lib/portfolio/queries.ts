@@ -63,12 +63,12 @@ export const portfolioQueries = {
         return apiGet(agencyKeyFigureValuesPath(agencyId, query), valuesSchema, { signal });
       },
     }),
-  /** The first companies with their states and, where some are shown, their values. */
-  preview: (agencyId: string, shown: ShownValues | null, first: number) =>
+  /** All companies of a small agency or the first of a large one, with their states and the values that are shown. */
+  preview: (agencyId: string, shown: ShownValues | null) =>
     queryOptions({
-      queryKey: [...portfolioQueries.all(), agencyId, "preview", shown, first],
+      queryKey: [...portfolioQueries.all(), agencyId, "preview", shown],
       queryFn: ({ signal }) =>
-        apiGet(portfolioPreviewPath(agencyId, { ...(shown && valuesQuery(shown)), first }), previewSchema, { signal }),
+        apiGet(portfolioPreviewPath(agencyId, shown ? valuesQuery(shown) : {}), previewSchema, { signal }),
     }),
   views: (agencyId: string) =>
     queryOptions({

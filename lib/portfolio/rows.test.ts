@@ -3,7 +3,6 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyKeyFigureValues, CompanyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
 import { exportTable } from "./export-table";
 import { listItems } from "./list-items";
-import { firstScreen } from "./preview";
 import {
   comparesAmounts,
   currenciesOf,
@@ -285,13 +284,4 @@ it("a file has values as numbers, each beside that of the year before", () => {
     ...[null, null, "Eva", "Caféer"],
   ]);
   expect(second!.slice(0, 6)).toEqual(["Berg AB", "55-2", null, null, null, null]);
-});
-
-it("the first screen of a long list has its first companies with their values and states", () => {
-  const companies = Array.from({ length: 60 }, (_, i) => company(String(i), `Company ${i}`));
-  const of50 = { companyId: "50", consultants: [] };
-  const first = firstScreen({ total: 700, companies, values: VALUES, statuses: [...STATUSES, of50] });
-  expect(first).toMatchObject({ total: 700, statuses: STATUSES });
-  expect(first.companies).toEqual(companies.slice(0, 40));
-  expect(first.values!.companies.map(({ companyId }) => companyId)).toEqual(["1", "2", "3"]);
 });

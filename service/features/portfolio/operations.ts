@@ -1,7 +1,6 @@
-import { MAX_PREVIEW, USUAL_PREVIEW } from "@/contract/portfolio";
+import { FIRST_SCREEN, MAX_WHOLE_LIST } from "@/contract/portfolio";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { PORTFOLIO_QUERY } from "./list-agency-key-figure-values";
-import { PREVIEW_QUERY } from "./preview-portfolio";
 
 const VALUES_QUERY = {
   keyFigures: {
@@ -67,15 +66,8 @@ export const portfolioPreviewOperations: OperationGroup = {
       verb: "GET",
       id: "previewPortfolio",
       summary: "List an agency's first companies with their values and states",
-      description:
-        "The first companies by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.",
-      query: {
-        first: {
-          schema: PREVIEW_QUERY.first,
-          description: `The most companies, up to ${MAX_PREVIEW}; ${USUAL_PREVIEW} unless given.`,
-        },
-        ...VALUES_QUERY,
-      },
+      description: `Up to ${MAX_WHOLE_LIST} companies that the user may see are all in it, of more the first ${FIRST_SCREEN}: by name as the language of the request orders them, with numbers in names by their value. Values are there where \`keyFigures\` or \`keyFigurePresetId\` is given, and are those of Agency KeyFigureValue.`,
+      query: VALUES_QUERY,
       response: "PortfolioPreview",
       extension: true,
     },

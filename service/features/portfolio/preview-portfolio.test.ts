@@ -30,38 +30,50 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function preview(query: string, language = "sv", userName = "director"): Promise<PortfolioPreview> {
-  const response = await app.as(userName).get(`${AGENCY}/PortfolioPreview${query}`, { "accept-language": language });
+async function preview(query: string, language = "sv", userName = "director", agencyId = "large") {
+  const path = `/Api/v2/Agency/${agencyId}/PortfolioPreview${query}`;
+  const response = await app.as(userName).get(path, { "accept-language": language });
   expect(response).toMatchObject({ status: 200 });
   return response.body as PortfolioPreview;
 }
 
 const namesOf = ({ companies }: PortfolioPreview) => companies.map(({ name }) => name);
 
-it.each(["sv", "en"] as const)(
-  "has the first companies by name as %s orders them, and the number of all",
-  async (of) => {
-    for (const first of [1, 2, 5, 6, 40]) {
-      const answer = await preview(`?first=${String(first)}`, of);
-      expect(namesOf(answer)).toEqual(IN_ORDER[of].slice(0, first));
-      expect(answer.total).toBe(6);
-    }
-  },
-);
+it.each(["sv", "en"] as const)("has a small agency's companies by name as %s orders them", async (language) => {
+  const answer = await preview("", language);
+  expect(namesOf(answer)).toEqual(IN_ORDER[language]);
+  expect(answer.total).toBe(6);
+});
+
+it("has the first of a large agency's companies, and the number of all", async () => {
+  await app.make.agency("larger");
+  await app.make.user("AgencyDirector", { userName: "larger", agencyId: "larger" });
+  await app.make.companies("larger", 500);
+  const names = async () => {
+    const { body } = await app.as("larger").get("/Api/v2/Agency/larger/Company");
+    const { compare } = new Intl.Collator("sv", { numeric: true });
+    return namesOf({ companies: body } as PortfolioPreview).toSorted(compare);
+  };
+  const whole = await preview("", "sv", "larger", "larger");
+  expect(whole.total).toBe(500);
+  expect(namesOf(whole)).toEqual(await names());
+  await app.make.company("larger", { name: "A first one" });
+  const first = await preview("", "sv", "larger", "larger");
+  expect(first.total).toBe(501);
+  expect(namesOf(first)).toEqual((await names()).slice(0, 40));
+  expect(first.companies[0]).toMatchObject({ name: "A first one" });
+  expect(first.statuses).toHaveLength(40);
+});
 
 it("has of each company what the lists of all have", async () => {
-  const query = "keyFigures=NetSales,EquityRatio&resolution=month&period=2025-01";
-  const answer = await preview(`?first=5&${query}`);
-  const ids = answer.companies.map(({ id }) => id);
-  const ofPreview = <T>(list: T[], idOf: (item: T) => string) => list.filter((item) => ids.includes(idOf(item)));
-  const get = async <T>(path: string) => (await app.as("director").get(`${AGENCY}/${path}`)).body as T;
-  const companies = await get<PortfolioPreview["companies"]>("Company");
-  const statuses = await get<PortfolioPreview["statuses"]>("CompanyStatus");
-  const values = await get<NonNullable<PortfolioPreview["values"]>>(`KeyFigureValue?${query}`);
-  expect(new Set(answer.companies)).toEqual(new Set(ofPreview(companies, ({ id }) => id)));
-  expect(answer.statuses).toEqual(ofPreview(statuses, ({ companyId }) => companyId));
-  expect(answer.values!.companies).toEqual(ofPreview(values.companies, ({ companyId }) => companyId));
-  expect(answer.values!.companies.filter((each) => each.values?.[0] === 50)).toHaveLength(1);
+  const query = "?keyFigures=NetSales,EquityRatio&resolution=month&period=2025-01";
+  const get = async (path: string) =>
+    (await app.as("director").get(`${AGENCY}/${path}`)).body as { companies: unknown[] };
+  const answer = await preview(query, "en");
+  expect(new Set(answer.companies)).toEqual(new Set((await get("Company")) as never));
+  expect(answer.statuses).toEqual(await get("CompanyStatus"));
+  expect(answer.values).toEqual(await get(`KeyFigureValue${query}`));
+  expect(answer.values!.companies.filter((each) => each.values?.[0] === 50)).toHaveLength(2);
 });
 
 it("has no values unless key figures are asked for", async () => {
@@ -77,11 +89,8 @@ it("has the companies that the user may see and no others", async () => {
   expect((await app.as("stranger").get(`${AGENCY}/PortfolioPreview`)).status).toBe(404);
 });
 
-it.each([
-  ["first=0", "expected a whole number from 1 to 500"],
-  ["first=501", "expected a whole number from 1 to 500"],
-  ["keyFigures=Nonsense", 'no company has the key figure "Nonsense"'],
-])("is refused for ?%s", async (query, message) => {
-  const response = await app.as("director").get(`${AGENCY}/PortfolioPreview?${query}`);
-  expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) as string } });
+it("is refused for a key figure that no company has", async () => {
+  const response = await app.as("director").get(`${AGENCY}/PortfolioPreview?keyFigures=Nonsense`);
+  const message = expect.stringContaining('no company has the key figure "Nonsense"') as string;
+  expect(response).toMatchObject({ status: 400, body: { message } });
 });

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
-import { MAX_PREVIEW, USUAL_PREVIEW, type PortfolioPreview } from "@/contract/portfolio";
+import { FIRST_SCREEN, MAX_WHOLE_LIST, type PortfolioPreview } from "@/contract/portfolio";
 import type { Db } from "../../platform/db/database";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
@@ -10,21 +9,12 @@ import { PORTFOLIO_QUERY, readValues, selectionOf } from "./list-agency-key-figu
 import { readStatuses } from "./list-company-statuses";
 
 const { keyFigures, keyFigurePresetId, resolution, period } = PORTFOLIO_QUERY;
-const expected = { message: `expected a whole number from 1 to ${MAX_PREVIEW}` };
 
-export const PREVIEW_QUERY = {
-  ...{ keyFigures, keyFigurePresetId, resolution, period },
-  first: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, expected)
-    .transform(Number)
-    .refine((first) => first <= MAX_PREVIEW, expected)
-    .optional(),
-};
+export const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
 
 /**
- * The agency's first companies by name that the caller may see, as one answer for a page to begin with: it takes a
- * fraction of the time of the lists of all. Without key figures in the query there are no values in it.
+ * The companies of the agency that the caller may see, of more than MAX_WHOLE_LIST the first by name: one answer for a
+ * page to begin with. Without key figures in the query there are no values in it.
  */
 export async function previewPortfolio(
   context: RequestContext,
@@ -32,14 +22,15 @@ export async function previewPortfolio(
   query: ReadQuery,
 ): Promise<PortfolioPreview> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  const { first = USUAL_PREVIEW, ...wanted } = query(PREVIEW_QUERY);
+  const wanted = query(PREVIEW_QUERY);
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const hasValues = wanted.keyFigures !== undefined || wanted.keyFigurePresetId !== undefined;
   const selection = hasValues ? await selectionOf(context, visible, wanted) : null;
   return context.db.transaction(
     async (tx) => {
       const names = await readNames(tx, visible);
-      const ids = firstByName(names, first, context.language).map(([id]) => id);
+      const count = names.length > MAX_WHOLE_LIST ? FIRST_SCREEN : names.length;
+      const ids = firstByName(names, count, context.language).map(([id]) => id);
       const shown = and(visible, inArray(company.id, ids));
       const companies = (await tx.select(companyColumns).from(company).where(shown)).map(toCompany);
       const place = new Map(ids.map((id, i) => [id, i]));

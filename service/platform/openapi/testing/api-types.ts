@@ -1230,7 +1230,7 @@ export interface paths {
     };
     /**
      * List an agency's first companies with their values and states
-     * @description The first companies by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.
+     * @description Up to 500 companies that the user may see are all in it, of more the first 40: by name as the language of the request orders them, with numbers in names by their value. Values are there where `keyFigures` or `keyFigurePresetId` is given, and are those of Agency KeyFigureValue.
      */
     get: operations["previewPortfolio"];
     put?: never;
@@ -8405,8 +8405,6 @@ export interface operations {
   previewPortfolio: {
     parameters: {
       query?: {
-        /** @description The most companies, up to 500; 40 unless given. */
-        first?: unknown;
         /** @description Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given. */
         keyFigures?: string[];
         /** @description The key figures of this standard preset as new companies have it. */
