@@ -40,6 +40,7 @@ export function holdDeletion(deletion: Held): void {
   const toast = showToast(deletion.message, {
     action: {
       label: deletion.undoLabel,
+      isUndo: true,
       run: () => {
         entries.delete(deletion.path);
         changed();

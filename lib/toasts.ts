@@ -1,11 +1,18 @@
 import { createStore, type Store } from "@/lib/store";
 
+interface ToastAction {
+  label: string;
+  run: () => void;
+  /** It takes back what the notice tells of: Ctrl/⌘ Z does it too. */
+  isUndo?: true;
+}
+
 /** Short notices at the bottom of the window. Stored outside React so that any code can show one. */
 export interface Toast {
   id: number;
   message: string;
   tone: "neutral" | "bad";
-  action?: { label: string; run: () => void } | undefined;
+  action?: ToastAction | undefined;
 }
 
 interface ToastOptions {

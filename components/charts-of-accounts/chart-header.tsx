@@ -150,6 +150,7 @@ function UseButton({ companyId, year, work }: { companyId: string; year: FiscalY
           showToast(t("used", { year: yearName, name }), {
             action: {
               label: ui("undo"),
+              isUndo: true,
               run: () => {
                 put(year.chartOfAccountsId);
               },

@@ -44,6 +44,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
       showToast(t("removed", { count: removed.length, group: first.group.name ?? t("withoutGroup") }), {
         action: {
           label: ui("undo"),
+          isUndo: true,
           run: () => {
             // Undo keeps later changes; a group comes back with all groups below it.
             const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>

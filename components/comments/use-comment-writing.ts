@@ -54,7 +54,7 @@ export function useCommentWriting(companyId: string): CommentWriting {
       const putBack = () => {
         store.write(key, written);
       };
-      showToast(t("form.discarded"), { action: { label: ui("undo"), run: putBack } });
+      showToast(t("form.discarded"), { action: { label: ui("undo"), run: putBack, isUndo: true } });
     },
     create: (input) => {
       store.write(NEW_COMMENT, null);

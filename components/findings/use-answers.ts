@@ -32,6 +32,7 @@ export function useAnswers(
     showToast(t(`answered.${answer.kind}`, { company, reason: words(finding), day }), {
       action: {
         label: t("undo"),
+        isUndo: true,
         run: () => {
           mutate({ companyId, id, answer: null }, { onError });
         },

@@ -28,6 +28,7 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
           showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
             action: {
               label: ui("undo"),
+              isUndo: true,
               run: () => {
                 mutation.mutate({ fiscalYearId: year.id, change: undo });
               },

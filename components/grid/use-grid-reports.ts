@@ -54,7 +54,7 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
             grid.focus();
           };
           notice.current = showToast(texts.join(" "), {
-            action: { label: tUi("undo"), run: undo },
+            action: { label: tUi("undo"), run: undo, isUndo: true },
             ...(texts.length > 1 && { seconds: LONG }),
           });
           break;

@@ -36,7 +36,7 @@ export function usePresetActions(companyId: string, edits: PresetEdits) {
         edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
         if (!keepsTexts) putTexts(preset, name);
       };
-      showToast(t("reset.done", { name }), { action: { label: ui("undo"), run: undo } });
+      showToast(t("reset.done", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
     },
     remove: (preset: KeyFigurePreset, name: string) => {
       holdDeletion({

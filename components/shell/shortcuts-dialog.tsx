@@ -15,6 +15,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       { keys: "/", label: t("filter") },
       { keys: "Enter", label: t("save") },
       { keys: "Esc", label: t("cancel") },
+      { keys: t("keys.undo"), label: t("undo") },
     ],
   };
   return (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "@/lib/use-store";
 import { dismissToast, pauseToasts, resumeToasts, runToastAction, toastStore, type Toast } from "@/lib/toasts";
 import { Icon } from "./icon";
+import { undoKey } from "./undo-key";
 
 const NONE: readonly Toast[] = [];
 
@@ -22,6 +23,21 @@ export function Toaster() {
     if (isOpen && document.querySelector("dialog:modal")) region.hidePopover();
     if (!region.matches(":popover-open")) region.showPopover();
   }, [toasts]);
+
+  const undoable = toasts.findLast(({ action }) => action?.isUndo)?.id;
+  useEffect(() => {
+    if (undoable === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (undoKey(event) !== "undo") return;
+      event.preventDefault();
+      runToastAction(undoable);
+    };
+    // On the window, after the document: a page that undoes its own changes comes first.
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+    };
+  }, [undoable]);
 
   return (
     <div
@@ -44,6 +60,10 @@ export function Toaster() {
           {toast.action && (
             <button
               type="button"
+              {...(toast.id === undoable && {
+                "aria-keyshortcuts": "Control+Z Meta+Z",
+                title: `${toast.action.label} (Ctrl Z)`,
+              })}
               className="font-semibold underline underline-offset-4 outline-offset-4 outline-current"
               onClick={() => {
                 runToastAction(toast.id);

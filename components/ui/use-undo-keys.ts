@@ -1,5 +1,6 @@
 "use client";
 
+import { undoKey } from "./undo-key";
 import { useDocumentKeys } from "./use-document-keys";
 
 /**
@@ -7,19 +8,10 @@ import { useDocumentKeys } from "./use-document-keys";
  */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useDocumentKeys((event) => {
-    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
+    const direction = undoKey(event);
+    if (direction === null) return;
     event.preventDefault();
-    if (key === "y" || event.shiftKey) redo();
+    if (direction === "redo") redo();
     else undo();
   });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isText = target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
-  return (
-    isText || target instanceof HTMLTextAreaElement || target.isContentEditable || target.closest("dialog") !== null
-  );
 }

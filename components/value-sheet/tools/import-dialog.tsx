@@ -58,6 +58,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
     showToast(t("done", { count: store.edits.apply(cells, store.selection()) }), {
       action: {
         label: tUi("undo"),
+        isUndo: true,
         run: () => {
           store.run({ type: "undo" });
         },

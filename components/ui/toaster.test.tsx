@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import ui from "@/lib/i18n/messages/en/ui.json";
+import { dismissToast, showToast, toastStore } from "@/lib/toasts";
+import { Toaster } from "./toaster";
+
+beforeEach(() => {
+  // The test's document has no top layer.
+  vi.spyOn(HTMLElement.prototype, "matches").mockReturnValue(true);
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ui }}>
+      <Toaster />
+    </NextIntlClientProvider>,
+  );
+});
+
+afterEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id);
+  cleanup();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const ran: string[] = [];
+beforeEach(() => {
+  ran.length = 0;
+});
+
+function show(message: string, isUndo: boolean): void {
+  act(() => {
+    showToast(message, { action: { label: "Undo", run: () => ran.push(message), ...(isUndo && { isUndo }) } });
+  });
+}
+
+function press(target: Element = document.body): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true });
+  act(() => {
+    target.dispatchEvent(event);
+  });
+  return event;
+}
+
+it("undoes what the latest notice tells of by Ctrl Z, each once, and nothing without one", () => {
+  show("first", true);
+  show("second", true);
+  show("another way", false);
+  expect(press().defaultPrevented).toBe(true);
+  press();
+  expect(press().defaultPrevented).toBe(false);
+  expect(ran).toEqual(["second", "first"]);
+});
+
+it("leaves the key to a text that is typed, and to a page that undoes its own", () => {
+  show("deleted", true);
+  press(document.body.appendChild(document.createElement("textarea")));
+  const ownUndo = (event: Event) => {
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", ownUndo);
+  press();
+  document.removeEventListener("keydown", ownUndo);
+  expect(ran).toEqual([]);
+  press();
+  expect(ran).toEqual(["deleted"]);
+});

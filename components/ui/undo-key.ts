@@ -1,0 +1,17 @@
+/** The direction that Ctrl/⌘ Z and its opposites ask for; null for other keys, and where they undo typing. */
+export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target))
+    return null;
+  const key = event.key.toLowerCase();
+  if (key === "y") return "redo";
+  if (key !== "z") return null;
+  return event.shiftKey ? "redo" : "undo";
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+  return (
+    isText || target instanceof HTMLTextAreaElement || target.isContentEditable || target.closest("dialog") !== null
+  );
+}
