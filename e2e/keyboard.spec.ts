@@ -1,20 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { importBooks, makeCompany, newCompanyNumber } from "./support/api";
+import { tabTo } from "./support/keyboard";
 import { expect, test } from "./support/test";
-
-/** Presses Tab until the element has the focus, a bounded number of times. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 40; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(await isFocused(), "reached with Tab").toBe(true);
-}
 
 test("a company is made with the keyboard alone", async ({ page }) => {
   const name = `Tangentbordet ${newCompanyNumber()} AB`;

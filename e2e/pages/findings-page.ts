@@ -27,6 +27,11 @@ export class FindingsPage {
     return this.reasons.getByRole("link", { name: text });
   }
 
+  /** Opens the reasons after the first one. */
+  get more(): Locator {
+    return this.panel.getByRole("button", { name: new RegExp(`more reasons? to call ${this.company}$`) });
+  }
+
   done(text: string): Locator {
     return this.reasons.getByRole("button", { name: `Done with ${text}` });
   }

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The frame of every page: the user's menu, the search, the dialog to sign in again. */
 export class Shell {
@@ -10,6 +10,29 @@ export class Shell {
 
   get palette(): Locator {
     return this.page.getByRole("dialog", { name: "Search or run a command" });
+  }
+
+  /** The first stop of the keyboard on every page. */
+  get skipLink(): Locator {
+    return this.page.getByRole("link", { name: "Skip to the content" });
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole("navigation", { name: "Pages", exact: true });
+  }
+
+  /** Types into the palette, by the keyboard alone. */
+  async searchPalette(words: string): Promise<void> {
+    await this.page.keyboard.press("Control+k");
+    await expect(this.palette.getByRole("combobox")).toBeFocused();
+    await this.page.keyboard.type(words);
+  }
+
+  /** Runs what the palette finds first for the words, by the keyboard alone. */
+  async run(words: string, found: string): Promise<void> {
+    await this.searchPalette(words);
+    await expect(this.palette.getByRole("option").first()).toContainText(found);
+    await this.page.keyboard.press("Enter");
   }
 
   get sessionEnded(): Locator {

@@ -22,8 +22,8 @@ export function newCompanyNumber(): string {
 }
 
 /** A company of the user's agency for one test alone. */
-export function makeCompany(page: Page, name: string): Promise<Company> {
-  return callApi(page, "POST", "/Agency/demo/Company", { name, businessIdentityCode: newCompanyNumber() });
+export function makeCompany(page: Page, name: string, agencyId = "demo"): Promise<Company> {
+  return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
 
 /** The books of a calendar year with one voucher, as a bookkeeping program writes them. */

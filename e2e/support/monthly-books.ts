@@ -37,8 +37,8 @@ export function monthlyBooks(company: Company, year: number, sales: readonly num
   ].join("\r\n");
 }
 
-/** Imports the text of a SIE file for a company of the demo's agency. */
-export async function importText(page: Page, company: Company, data: string): Promise<void> {
-  const result = await callApi(page, "PUT", "/SieImport/demo", { data, companyId: company.id });
+/** Imports the text of a SIE file for a company of an agency. */
+export async function importText(page: Page, company: Company, data: string, agencyId = "demo"): Promise<void> {
+  const result = await callApi(page, "PUT", `/SieImport/${agencyId}`, { data, companyId: company.id });
   expect(result).toMatchObject({ success: true });
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { tabTo } from "./keyboard";
 import { listening } from "./listening";
 import { DEMO_PASSWORD } from "./product";
 
@@ -19,4 +20,19 @@ export async function fillSignInForm(page: Page, userName: string, password = DE
   await page.getByLabel("User name").fill(userName);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in by the keyboard alone. */
+export async function signInByKeys(page: Page, userName: string): Promise<void> {
+  await page.goto("/sign-in");
+  await tabTo(page, page.getByRole("button", { name: "Sign in" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await tabTo(page, page.getByLabel("User name"));
+  await page.keyboard.type(userName);
+  await tabTo(page, page.getByLabel("Password"));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/(agencies|companies)/);
+  await listening(page);
 }

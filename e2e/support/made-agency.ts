@@ -1,0 +1,63 @@
+import { randomInt } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import type { Company } from "@/contract/companies/company";
+import { admin } from "./admin";
+import { callApi, makeCompany } from "./api";
+import { importText, monthlyBooks } from "./monthly-books";
+import { DEMO_PASSWORD, sessionFile } from "./product";
+import { signIn } from "./sign-in";
+
+/** An agency beside the demo's, with two clients whose sales have fallen and whose books are late. */
+export interface MadeAgency {
+  id: string;
+  /** User names; the password is the demo's. */
+  director: string;
+  consultant: string;
+  owner: string;
+  /** The consultant's and the owner's. */
+  client: Company;
+  /** Seen by the director alone. */
+  other: Company;
+  /** Of the demo's agency. */
+  foreign: Company[];
+}
+
+/** As many of the demo's companies as are searched for. */
+const MAX_FOREIGN = 30;
+
+/** @param question that the owner has asked */
+export async function makeAgency(browser: Browser, question: string): Promise<MadeAgency> {
+  const id = `rundan${randomInt(1e9)}`;
+  const [director, consultant, owner] = [`chef.${id}`, `konsult.${id}`, `kund.${id}`];
+  await admin(["agency", "add", id, "--name", "Rundans byrå"]);
+  const user = ["user", "add", director, "--name", "Disa Direktör", "--type", "AgencyDirector", "--agency", id];
+  await admin([...user, "--password-stdin"], DEMO_PASSWORD);
+
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await signIn(page, director);
+  const client = await makeCompany(page, "Rundans Bageri AB", id);
+  const other = await makeCompany(page, "Kollegans Kvarn AB", id);
+  for (const company of [client, other]) {
+    await importText(page, company, monthlyBooks(company, 2024, new Array<number>(12).fill(5_000)), id);
+    await importText(page, company, monthlyBooks(company, 2025, [500, 500]), id);
+  }
+  const password = DEMO_PASSWORD;
+  const ofAgency = { type: "AgencyConsultant", agencyId: id, customers: [client.id] };
+  await callApi(page, "POST", "/User", { userName: consultant, name: "Kim Konsult", password, ...ofAgency });
+  const ofCompany = { type: "CompanyUser", companies: [{ companyId: client.id, typeOfRole: "Normal" }] };
+  await callApi(page, "POST", "/User", { userName: owner, name: "Ägda Ägare", password, ...ofCompany });
+  await page.context().close();
+
+  const owners = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  await signIn(owners, owner);
+  await callApi(owners, "POST", `/Company/${client.id}/Comment`, {
+    ...{ type: "KeyFigureComment", keyFigureType: "GrossMargin", message: question, isQuestion: true },
+    period: { start: "2025-01-01", end: "2025-01-31" },
+  });
+  await owners.context().close();
+
+  const demo = await browser.newPage({ storageState: sessionFile("director") });
+  const foreign = (await callApi<Company[]>(demo, "GET", "/Agency/demo/Company")).slice(0, MAX_FOREIGN);
+  await demo.context().close();
+  return { id, director, consultant, owner, client, other, foreign };
+}
