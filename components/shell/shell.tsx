@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import type { User } from "@/contract/users/user";
 import { agenciesQueries } from "@/lib/agencies/queries";
+import { pageReady } from "@/lib/page-ready";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { Commands } from "./commands";
 import { Providers } from "./providers";
@@ -16,6 +17,7 @@ export async function Shell({ user, children }: { user: User; children: ReactNod
   const t = await getTranslations("shell");
   const queryClient = serverQueryClient();
   if (user.agencyId) await queryClient.query(agenciesQueries.one(user.agencyId)).catch(() => undefined);
+  await pageReady();
   return (
     <NextIntlClientProvider messages={{ ui, shell, errors }}>
       <CurrentUserProvider user={user}>

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/i18n/messages";
+import { pageIsReady } from "@/lib/page-ready";
 import { AddMessages } from "./add-messages";
 
 interface PageDataProps {
@@ -14,6 +15,7 @@ interface PageDataProps {
 /** Passes the messages and the data that the server has fetched to a page's client components. */
 export async function PageData({ messages, queryClient, children }: PageDataProps) {
   const all = await getMessages();
+  pageIsReady();
   const own = Object.fromEntries(messages.map((namespace) => [namespace, all[namespace]]));
   return (
     <AddMessages messages={own}>
