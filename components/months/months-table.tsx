@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useMemo, type KeyboardEvent } from "react";
-import { countMonths, type MonthsRow } from "@/lib/months/rows";
+import type { KeyboardEvent } from "react";
+import type { MonthCounts, MonthsRow } from "@/lib/months/rows";
 import { STEPS } from "@/lib/months/steps";
 import { companyPage } from "@/lib/paths";
 import { useFormats } from "@/lib/format/use-formats";
@@ -19,16 +19,17 @@ interface MonthsTableProps {
   rows: readonly MonthsRow[];
   /** YYYY-MM, the newest first. */
   months: readonly string[];
+  /** Of each month, over all rows. */
+  counts: readonly MonthCounts[];
   /** Index of the only month that a phone shows. */
   shown: number;
 }
 
 /** A row for each client and a column for each month; only the rows in view are drawn. */
-export function MonthsTable({ rows, months, shown }: MonthsTableProps) {
+export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
   const t = useTranslations("months");
   const formats = useFormats();
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length);
-  const counts = useMemo(() => countMonths(rows, months.length), [rows, months.length]);
   const names = months.map((month) => formats.month(`${month}-01`));
   const onlyWide = (index: number) => index !== shown && "max-sm:hidden";
   return (

@@ -7,10 +7,11 @@ import { debounce, defaultRateLimit, parseAsString, parseAsStringLiteral, useQue
 import { useDeferredValue, useMemo } from "react";
 import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
-import { byName, foldText } from "@/lib/companies/search";
+import { byName } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
 import { monthsQueries } from "@/lib/months/queries";
-import { filterMonths, monthsRows } from "@/lib/months/rows";
+import type { MonthsPreview } from "@/lib/months/preview";
+import { countMonths, filterMonths, filterOf, MISSING, monthsRows } from "@/lib/months/rows";
 import { STEPS } from "@/lib/months/steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -27,7 +28,6 @@ import { MonthsTable } from "./months-table";
 
 /** Months that the list can begin with: its answers reach as far back as figures are kept. */
 const MONTHS_BACK = 24;
-const MISSING = ["any", ...STEPS] as const;
 
 const PARAMS = {
   q: parseAsString.withDefault(""),
@@ -42,48 +42,60 @@ interface MonthsViewProps {
   agencyId: string;
   /** The server's day, so that both render the same. */
   today: CalendarDay;
+  /** The first clients of a list that is too long to come with the page. */
+  preview: MonthsPreview | null;
 }
 
 /** The work on all clients by month: what is done, and what is missing as a link to where it is done. */
-export function MonthsView({ agencyId, today }: MonthsViewProps) {
+export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const t = useTranslations("months");
   const locale = useLocale();
   const formats = useFormats();
   const router = useRouter();
   const [filter, setFilter] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
-  const companies = useQuery(companiesQueries.ofAgency(agencyId));
-  const query = useQuery(monthsQueries.list(agencyId, filter.through));
-  const statuses = useQuery(portfolioQueries.statuses(agencyId));
+  const companies = useQuery({
+    ...companiesQueries.ofAgency(agencyId),
+    ...(preview && { placeholderData: preview.companies }),
+  });
+  const query = useQuery({
+    ...monthsQueries.list(agencyId, filter.through),
+    ...(preview?.through === filter.through && { placeholderData: preview.list }),
+  });
+  const statuses = useQuery({
+    ...portfolioQueries.statuses(agencyId),
+    ...(preview && { placeholderData: preview.statuses }),
+  });
   const types = useQuery(portfolioQueries.types(agencyId));
   const list = query.data;
   const rows = useMemo(
     () => (companies.data && list ? monthsRows(byName(companies.data, locale), list, statuses.data) : []),
     [companies.data, list, statuses.data, locale],
   );
-  const months = list?.months ?? [];
-  const at = Math.max(0, months.indexOf(filter.month ?? ""));
-  const wanted = useDeferredValue(filter.q);
+  const months = useMemo(() => list?.months ?? [], [list]);
+  const { type, consultant, missing, month } = filter;
+  const q = useDeferredValue(filter.q);
   const found = useMemo(
-    () =>
-      filterMonths(rows, {
-        words: foldText(wanted).split(/\s+/).filter(Boolean),
-        ...{ type: filter.type, consultant: filter.consultant, missing: filter.missing, month: at },
-      }),
-    [rows, wanted, filter.type, filter.consultant, filter.missing, at],
+    () => filterMonths(rows, filterOf({ q, type, consultant, missing, month }, months)),
+    [rows, q, type, consultant, missing, month, months],
   );
+  const at = Math.max(0, months.indexOf(month ?? ""));
+  const isPart = companies.isPlaceholderData || query.isPlaceholderData;
+  // The numbers of all clients, as long as the first ones alone are here.
+  const all = isPart && found.length === rows.length ? preview : null;
+  const counts = useMemo(() => all?.counts ?? countMonths(found, months.length), [all, found, months.length]);
   const consultants = new Map(
     rows.flatMap((row) => row.consultants.map(({ userName, name }) => [userName, name] as const)),
   );
   const nameOf = (month: string) => formats.month(`${month}-01`);
   const latest = addMonths(startOfMonth(today), -1);
   const begins = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(latest, -back).slice(0, 7));
-  const total = companies.data?.length;
+  const [foundCount, total] = [all?.found ?? found.length, isPart && preview ? preview.total : rows.length];
   const detail =
-    total === undefined || !list
+    !companies.data || !list
       ? t("detail")
-      : found.length < rows.length
-        ? t("countFound", { found: formats.number(found.length), total: formats.number(rows.length) })
-        : t("count", { count: rows.length, shown: formats.number(rows.length) });
+      : foundCount < total
+        ? t("countFound", { found: formats.number(foundCount), total: formats.number(total) })
+        : t("count", { count: total, shown: formats.number(total) });
   return (
     <>
       <PageHeading title={t("title")} detail={detail} />
@@ -92,8 +104,8 @@ export function MonthsView({ agencyId, today }: MonthsViewProps) {
         skeleton={<SkeletonRows rows={12} label={t("loading")} />}
         errorTitle={t("loadFailed")}
       >
-        {(all) =>
-          all.length === 0 ? (
+        {({ length }) =>
+          length === 0 && !companies.isPlaceholderData ? (
             <EmptyState
               icon="calendar"
               title={t("empty")}
@@ -206,7 +218,7 @@ export function MonthsView({ agencyId, today }: MonthsViewProps) {
                         {t("nothingMatches")}
                       </NothingMatches>
                     ) : (
-                      <MonthsTable rows={found} months={months} shown={at} />
+                      <MonthsTable rows={found} months={months} counts={counts} shown={at} />
                     )}
                   </>
                 )}

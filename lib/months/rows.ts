@@ -1,7 +1,7 @@
 import type { Company } from "@/contract/companies/company";
 import type { CompanyMonths, CompanyMonthsList, MonthStep } from "@/contract/months";
 import type { CompanyStatus } from "@/contract/portfolio";
-import { searchable } from "@/lib/companies/search";
+import { foldText, searchable } from "@/lib/companies/search";
 import { STEPS } from "./steps";
 
 /** One client with the work on its months. */
@@ -22,6 +22,30 @@ export interface MonthsFilter {
   missing: MonthStep | "any" | null;
   /** Index of the month that `missing` is about. */
   month: number;
+}
+
+export const MISSING = ["any", ...STEPS] as const;
+
+/** The parts of the filter as the address has them. */
+export interface MonthsInAddress {
+  q: string;
+  type: string | null;
+  consultant: string | null;
+  missing: string | null;
+  /** YYYY-MM. */
+  month: string | null;
+}
+
+/** @param months those of the list, YYYY-MM; another one in the address is the first of them */
+export function filterOf(
+  { q, type, consultant, missing, month }: MonthsInAddress,
+  months: readonly string[],
+): MonthsFilter {
+  return {
+    words: foldText(q).split(/\s+/).filter(Boolean),
+    ...{ type, consultant, missing: MISSING.find((each) => each === missing) ?? null },
+    month: Math.max(0, months.indexOf(month ?? "")),
+  };
 }
 
 /** A client that has been made since the answer was given is left out. */
@@ -49,11 +73,10 @@ export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): 
   });
 }
 
-/** For each month how many clients have done a step, of how many that have it to do. */
-export function countMonths(
-  rows: readonly MonthsRow[],
-  months: number,
-): Record<MonthStep, { done: number; of: number }>[] {
+/** For each step how many clients have done it in a month, of how many that have it to do. */
+export type MonthCounts = Record<MonthStep, { done: number; of: number }>;
+
+export function countMonths(rows: readonly MonthsRow[], months: number): MonthCounts[] {
   return Array.from({ length: months }, (_, month) => {
     const counts = { books: none(), reconciled: none(), commented: none(), reported: none() };
     for (const row of rows) {

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { MonthsView } from "@/components/months/months-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
+import { byName } from "@/lib/companies/search";
 import { today } from "@/lib/dates/today";
+import { monthsPreview } from "@/lib/months/preview";
 import { monthsQueries } from "@/lib/months/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -27,11 +29,14 @@ interface MonthsPageProps {
 export default async function MonthsPage({ params, searchParams }: MonthsPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("months");
-  const through = [(await searchParams)["through"]].flat()[0] ?? null;
+  const locale = await getLocale();
+  const wanted = await searchParams;
+  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const through = one("through");
   const queryClient = serverQueryClient();
   const companiesQuery = companiesQueries.ofAgency(agencyId);
   const long = [monthsQueries.list(agencyId, through), portfolioQueries.statuses(agencyId)] as const;
-  const [companies] = await Promise.allSettled([
+  const [companies, months, statuses] = await Promise.allSettled([
     queryClient.query(companiesQuery),
     queryClient.query(long[0]),
     queryClient.query(long[1]),
@@ -40,14 +45,27 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
   if (companies.status === "rejected" && companies.reason instanceof ApiError && companies.reason.status === 404) {
     notFound();
   }
-  if (companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST) {
+  const isLong = companies.status === "fulfilled" && companies.value.length > MAX_WHOLE_LIST;
+  const preview =
+    isLong && months.status === "fulfilled"
+      ? monthsPreview(
+          byName(companies.value, locale),
+          months.value,
+          statuses.status === "fulfilled" ? statuses.value : undefined,
+          {
+            ...{ q: one("q") ?? "", type: one("type"), consultant: one("consultant") },
+            ...{ missing: one("missing"), month: one("month"), through },
+          },
+        )
+      : null;
+  if (isLong) {
     for (const { queryKey } of [companiesQuery, ...long]) queryClient.removeQueries({ queryKey });
   }
   return (
     <PageData messages={["months"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
-        <MonthsView agencyId={agencyId} today={today()} />
+        <MonthsView agencyId={agencyId} today={today()} preview={preview} />
       </div>
     </PageData>
   );

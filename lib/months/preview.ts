@@ -1,0 +1,40 @@
+import type { Company } from "@/contract/companies/company";
+import type { CompanyMonthsList } from "@/contract/months";
+import type { CompanyStatus } from "@/contract/portfolio";
+import { countMonths, filterMonths, filterOf, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
+
+/** Rows that the server draws. */
+const FIRST_SCREEN = 40;
+
+/** The first clients of a list that is too long to come with the page, and what its header says of all. */
+export interface MonthsPreview {
+  companies: Company[];
+  list: CompanyMonthsList;
+  statuses: CompanyStatus[] | undefined;
+  /** The newest month that the address names; null without one. */
+  through: string | null;
+  total: number;
+  /** Those that meet the filter of the address. */
+  found: number;
+  counts: MonthCounts[];
+}
+
+/** @param companies in the order in which they are shown */
+export function monthsPreview(
+  companies: readonly Company[],
+  list: CompanyMonthsList,
+  statuses: readonly CompanyStatus[] | undefined,
+  address: MonthsInAddress & { through: string | null },
+): MonthsPreview {
+  const rows = monthsRows(companies, list, statuses);
+  const found = filterMonths(rows, filterOf(address, list.months));
+  const shown = found.slice(0, FIRST_SCREEN);
+  const ids = new Set(shown.map(({ company }) => company.id));
+  return {
+    companies: shown.map(({ company }) => company),
+    list: { ...list, companies: shown.map(({ months }) => months) },
+    statuses: statuses?.filter(({ companyId }) => ids.has(companyId)),
+    through: address.through,
+    ...{ total: rows.length, found: found.length, counts: countMonths(found, list.months.length) },
+  };
+}
