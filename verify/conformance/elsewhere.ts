@@ -11,6 +11,7 @@ const TOKENS = "service/platform/oidc/tokens.test.ts";
 const SIGN_IN = "service/platform/oidc/sign-in.test.ts";
 const AUTHENTICATION = "service/platform/auth/authentication.test.ts";
 const SERVER = "service/platform/http/server.test.ts";
+const DEMO = "service/features/agencies/demo-content.test.ts";
 const BYTES = "contract/imports/sie-bytes.test.ts";
 
 const test = (file: string, name: string): NamedTest => ({ file, name });
@@ -29,6 +30,12 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(BFF, "a redirect"),
     test(CLIENT, "a page of HTML"),
     test(CLIENT, "nothing"),
+  ],
+  // The demo, which only the admin command makes.
+  "agency-demo-counted": [test(DEMO, "counts the demo's companies and the other users, for directors alone")],
+  "agency-demo-deleted": [
+    test(DEMO, "deletes them, and leaves the agency, the one who asks and what was added"),
+    test(DEMO, "takes nothing from an agency that is no demo"),
   ],
   // Sign-in and tokens.
   "error-429-too-many-attempts": [

@@ -2,6 +2,7 @@ import type { Topic } from "../check";
 import { permissionsTopic } from "../permissions/permissions";
 import { accessTopic } from "./access";
 import { agencyTopic } from "./agency";
+import { agencyFiguresTopic } from "./agency-figures";
 import { activityTopic, catalogueTopic } from "./catalogue";
 import { chartOfAccountsTopic } from "./chart-of-accounts";
 import { commentTopic } from "./comment";
@@ -10,6 +11,7 @@ import { agencyCompanyTopic, companyTopic } from "./company";
 import { entityTagsTopic } from "./entity-tags";
 import { errorsTopic } from "./errors";
 import { faultsTopic } from "./faults";
+import { findingTopic } from "./finding";
 import { fiscalYearTopic } from "./fiscal-year";
 import { httpTopic } from "./http";
 import { keyFigureDataTopic } from "./key-figure-data";
@@ -44,6 +46,8 @@ export const TOPICS: readonly Topic[] = [
   sieImportTopic,
   sieImportBatchTopic,
   portfolioViewTopic,
+  agencyFiguresTopic,
+  findingTopic,
   sieFilesTopic,
   catalogueTopic,
   activityTopic,

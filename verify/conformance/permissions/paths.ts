@@ -14,6 +14,7 @@ const ofAgency = {
   delete: right("role-agency-company-create-delete", 1),
 };
 const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
+const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
 const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
 const books = {
@@ -69,10 +70,10 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/PortfolioPreview": { GET: agency.read },
   "Agency/:agencyId/Comment": { GET: agency.read },
   "Agency/:agencyId/Finding": { GET: agency.read },
-  "Agency/:agencyId/Company/:companyId/FindingAnswer/:findingId": { PUT: ofAgency.create, DELETE: ofAgency.create },
-  "Agency/:agencyId/FindingRule": { GET: agency.read, POST: agency.update },
-  "Agency/:agencyId/FindingRule/:findingRuleId": { GET: agency.read, PUT: agency.update, DELETE: agency.update },
-  "Agency/:agencyId/FindingRulePreview": { POST: agency.update },
+  "Agency/:agencyId/Company/:companyId/FindingAnswer/:findingId": { PUT: findings.answer, DELETE: findings.answer },
+  "Agency/:agencyId/FindingRule": { GET: agency.read, POST: findings.rules },
+  "Agency/:agencyId/FindingRule/:findingRuleId": { GET: agency.read, PUT: findings.rules, DELETE: findings.rules },
+  "Agency/:agencyId/FindingRulePreview": { POST: findings.rules },
   "Agency/:agencyId/PortfolioView": { GET: views.read, POST: views.write },
   "Agency/:agencyId/PortfolioView/:portfolioViewId": { GET: views.read, PUT: views.write, DELETE: views.write },
   "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },

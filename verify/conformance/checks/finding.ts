@@ -1,0 +1,108 @@
+import { expect } from "vitest";
+import type { AgencyFindings, Finding } from "@/contract/findings/finding";
+import type { FindingRule, FindingRulePreview } from "@/contract/findings/finding-rule";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+import { addComment } from "./samples";
+
+const COMPARISON = { kind: "comparison", formula: "[NetSales] > 100", resolution: "year", isOn: true };
+
+/** A rule of the agency, a company that it finds, and what a consultant of that company sees. */
+async function foundCompany(s: Setting) {
+  const { id } = await s.company();
+  await s.fiscalYear(id);
+  const rule = ok<FindingRule>(await s.director.post(`/Agency/${s.agencyId}/FindingRule`, COMPARISON));
+  const rulePath = `/Agency/${s.agencyId}/FindingRule/${rule.id}`;
+  s.deleteLater(rulePath);
+  const { client } = await s.consultant([id]);
+  const list = async (query = "") => ok<AgencyFindings>(await client.get(`/Agency/${s.agencyId}/Finding${query}`));
+  const find = async (query = ""): Promise<Finding | undefined> =>
+    (await list(query)).findings.find(({ ruleId }) => ruleId === rule.id);
+  const answer = `/Agency/${s.agencyId}/Company/${id}/FindingAnswer/${rule.id}`;
+  return { id, rule, rulePath, client, list, find, answer };
+}
+
+export const findingTopic = topic("Finding", (check) => {
+  check("a rule finds companies, with the numbers of the reason", ["finding-list"], async (s) => {
+    const { id, rule, list, find } = await foundCompany(s);
+    expect(await find()).toMatchObject({
+      ...{ id: rule.id, companyId: id, companyName: "Övnings AB", kind: "comparison", keyFigureType: "NetSales" },
+      ...{ value: 1000, reference: 100, currency: "SEK", bookedThrough: "2025-02-28" },
+    });
+    const { rules, keyFigures, companies, total, findings } = await list();
+    expect(rules).toContainEqual(rule);
+    expect(keyFigures.map((keyFigure) => keyFigure.id)).toContain("NetSales");
+    expect({ companies, total }).toEqual({ companies: 1, total: findings.length });
+  });
+
+  check("a finding is answered until it is taken back", ["finding-answered", "finding-answer-kinds"], async (s) => {
+    const { client, list, find, answer } = await foundCompany(s);
+    const others = (await list()).others;
+    for (const body of [{ kind: "snoozed", until: "2999-01-01" }, { kind: "done" }, { kind: "notRelevant" }]) {
+      expect(ok(await client.put(answer, body))).toMatchObject({ ...body, by: expect.any(String) as string });
+      expect(await find()).toBeUndefined();
+      expect((await list()).others).toBe(others + 1);
+      expect(await find("?answered=true")).toMatchObject({ answer: body });
+    }
+    for (const body of [{ kind: "snoozed" }, { kind: "done", until: "2999-01-01" }, { kind: "commented" }]) {
+      expect((await client.put(answer, body)).status).toBe(400);
+    }
+    expect((await client.delete(answer)).text).toBe("null");
+    expect(await find()).toBeDefined();
+    expect((await client.delete(answer)).status).toBe(404);
+  });
+
+  check("a comment on the key figure is an answer", ["finding-comment-answers"], async (s) => {
+    const { id, find } = await foundCompany(s);
+    const comment = await addComment(s, id);
+    expect(await find()).toBeUndefined();
+    expect(await find("?answered=true")).toMatchObject({ answer: { kind: "commented", commentId: comment.id } });
+  });
+
+  check(
+    "rules are made, changed, switched off and deleted",
+    ["finding-rule-resource", "finding-rule-stays-of-its-kind", "finding-rule-switched-off", "finding-rule-figures"],
+    async (s) => {
+      const { rule, rulePath, find } = await foundCompany(s);
+      expect(rule).toEqual({ ...COMPARISON, id: rule.id, isStandard: false });
+      expect(ok(await s.director.get(rulePath))).toEqual(rule);
+      const changed = ok(await s.director.put(rulePath, { kind: "booksLate", name: "Stora", isOn: false }));
+      expect(changed).toEqual({ ...rule, name: "Stora", isOn: false });
+      expect(await find()).toBeUndefined();
+      const rules = `/Agency/${s.agencyId}/FindingRule`;
+      for (const wrong of [{ formula: "[Nothing] > 1" }, { formula: "[NetSales]" }, { formula: "[NetSales] = 1" }]) {
+        expect((await s.director.post(rules, { ...COMPARISON, ...wrong })).status).toBe(400);
+      }
+      expect((await s.director.delete(rulePath)).text).toBe("null");
+      expect(ok<FindingRule[]>(await s.director.get(rules)).map(({ id }) => id)).not.toContain(rule.id);
+    },
+  );
+
+  check(
+    "a standard rule is changed for one agency, and deleting it gives back the first form",
+    ["finding-rule-standard"],
+    async (s) => {
+      const { agencyId, director } = await s.agency();
+      const rules = `/Agency/${agencyId}/FindingRule`;
+      const standard = ok<FindingRule[]>(await director.client.get(rules));
+      expect(standard.length).toBeGreaterThan(0);
+      expect(standard.every(({ isStandard }) => isStandard)).toBe(true);
+      const path = `${rules}/${standard[0]!.id}`;
+      const changed = { ...standard[0], isOn: false, isChanged: true };
+      expect(ok(await director.client.put(path, { isOn: false }))).toEqual(changed);
+      ok(await director.client.delete(path));
+      expect(ok(await director.client.get(rules))).toEqual(standard);
+    },
+    "administrator",
+  );
+
+  check("a rule is tried out without being made", ["finding-rule-preview"], async (s) => {
+    await foundCompany(s);
+    const path = `/Agency/${s.agencyId}`;
+    const before = ok<FindingRule[]>(await s.director.get(`${path}/FindingRule`));
+    const { companies, of } = ok<FindingRulePreview>(await s.director.post(`${path}/FindingRulePreview`, COMPARISON));
+    expect(companies).toBeGreaterThan(0);
+    expect(of).toBeGreaterThanOrEqual(companies);
+    expect(ok(await s.director.get(`${path}/FindingRule`))).toEqual(before);
+  });
+});
