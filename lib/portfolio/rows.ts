@@ -261,8 +261,8 @@ export interface ColumnSummary {
 }
 
 /**
- * The sum and the median of each key figure over the rows that have a finite value of the column's kind; of amounts over
- * those in the currency that most have, the first of {@link currenciesOf}.
+ * The sum and the median of each key figure over the rows that have a finite value of the column's kind; of amounts
+ * over those in the currency that most have, the first of {@link currenciesOf}.
  */
 export function summarize(
   rows: readonly PortfolioRow[],
