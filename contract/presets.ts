@@ -32,6 +32,22 @@ export const keyFigurePresetSchema = z.object({
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
 export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);
+/** The most presets of one answer for all companies of an agency. */
+export const MAX_AGENCY_PRESETS = 200;
+
+/** Extension: a preset that one or several companies of an agency have under this name with these key figures. */
+export const agencyPresetSchema = z.object({
+  name: z.string(),
+  keyFigureTypes: z.array(z.string()),
+  /** The standard preset that has this name from the start, and whose key figures companies have changed. */
+  standardId: z.string().optional(),
+  companies: z.int(),
+  /** The only company that has it. */
+  companyName: z.string().optional(),
+});
+export type AgencyPreset = z.output<typeof agencyPresetSchema>;
+export const agencyPresetListSchema = z.array(agencyPresetSchema);
+
 export const keyFigurePresetCreateSchema = createForm(keyFigurePresetSchema);
 export type KeyFigurePresetCreate = z.output<typeof keyFigurePresetCreateSchema>;
 /** The id in a PUT's body only names the preset that is meant: it never changes. */

@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import type { AgencyKeyFigureValues, PortfolioView } from "@/contract/portfolio";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi } from "./support/api";
+import { callApi, makeCompany } from "./support/api";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
@@ -88,6 +88,21 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   expect(lines[0]).toContain("Change in cash, year before");
   expect(lines.length).toBeGreaterThan(16);
   for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
+});
+
+test("columns are filled from a client's preset", async ({ page }) => {
+  const [name, portfolio] = [`Bankens ${randomInt(1e9)}`, new PortfolioPage(page)];
+  const company = await makeCompany(page, "Förvalets AB");
+  const preset = { id: "Bank", name, keyFigureTypes: ["QuickRatio", "EquityRatio"] };
+  await callApi(page, "POST", `/Company/${company.id}/KeyFigurePreset`, preset);
+  await portfolio.goto();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByLabel("Preset of a client").selectOption(`${name} (Förvalets AB)`);
+  await expect(page.getByRole("checkbox", { name: "Equity ratio", exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/columns=QuickRatio(,|%2C)EquityRatio/);
+  await expect(portfolio.header("Net sales")).toHaveCount(0);
 });
 
 test("a view is saved, changed, renamed and deleted, and its link shows a colleague the same", async ({

@@ -1,18 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
-import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
 import { addMonths, type CalendarDay } from "@/contract/calendar";
 import { useFormats } from "@/lib/format/use-formats";
-import { MAX_COLUMNS, MONTHS, PRESETS, RESOLUTIONS } from "@/lib/portfolio/choices";
-import { portfolioQueries } from "@/lib/portfolio/queries";
-import { FIELDS, fieldsOf, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+import { MONTHS, PRESETS, RESOLUTIONS } from "@/lib/portfolio/choices";
+import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+
+const OwnColumns = onDemand(
+  () => import("./own-columns").then((module) => module.OwnColumns),
+  <Skeleton className="h-80" />,
+);
 
 /** The choice of one's own columns beside the presets. */
 const OWN = "own";
@@ -83,74 +84,5 @@ export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoi
         ]}
       />
     </>
-  );
-}
-
-interface OwnColumnsProps {
-  agencyId: string;
-  settings: PortfolioSettings;
-  onColumns: (changes: Pick<PortfolioSettings, "columns" | "fields">) => void;
-}
-
-function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
-  const t = useTranslations("portfolio");
-  const keyFigures = useQuery(portfolioQueries.columnFigures(agencyId));
-  const [chosen, setChosen] = useState<readonly string[]>(
-    settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
-  );
-  const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
-  return (
-    <QueryView query={keyFigures} skeleton={<SkeletonRows rows={6} label={t("loading")} />}>
-      {(all) => (
-        <form
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const before = settings.columns === NO_COLUMNS ? NO_COLUMNS : "";
-            onColumns({
-              columns: chosen.length > 0 ? chosen.join(",") : before,
-              fields: FIELDS.filter((field) => fields.includes(field)).join(","),
-            });
-          }}
-        >
-          <fieldset className="max-h-64 overflow-y-auto">
-            <legend className="mb-2 text-xs text-ink-2">{t("atMost", { count: MAX_COLUMNS })}</legend>
-            {all.map(({ id, name }) => (
-              <label key={id} className="flex items-center gap-2 py-1">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  disabled={!chosen.includes(id) && chosen.length >= MAX_COLUMNS}
-                  onChange={({ target }) => {
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id));
-                  }}
-                />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend className="mb-2 text-xs text-ink-2">{t("otherColumns")}</legend>
-            <div className="grid grid-cols-2">
-              {FIELDS.map((field) => (
-                <label key={field} className="flex items-center gap-2 py-1">
-                  <input
-                    type="checkbox"
-                    checked={fields.includes(field)}
-                    onChange={({ target }) => {
-                      setFields(target.checked ? [...fields, field] : fields.filter((each) => each !== field));
-                    }}
-                  />
-                  {t(field)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <Button type="submit" variant="primary" className="self-end">
-            {t("showColumns")}
-          </Button>
-        </form>
-      )}
-    </QueryView>
   );
 }

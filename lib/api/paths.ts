@@ -52,6 +52,8 @@ export const companyMonthsPath = (agencyId: string, query: { through?: string; m
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
 /** The key figures of the catalogue and the own ones of the agency's companies. */
 export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
+/** The presets of the agency's companies. */
+export const agencyPresetsPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigurePreset"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */

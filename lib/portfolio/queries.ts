@@ -3,6 +3,7 @@ import { apiGet } from "@/lib/api/client";
 import {
   agencyKeyFiguresPath,
   agencyKeyFigureValuesPath,
+  agencyPresetsPath,
   companyStatusesPath,
   companyTypesPath,
   defaultPortfolioViewPath,
@@ -18,6 +19,7 @@ const typesSchema = () =>
   import("@/contract/companies/company-type").then((contract) => contract.companyTypeListSchema);
 const figuresSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 
+const presetsSchema = () => import("@/contract/presets").then((contract) => contract.agencyPresetListSchema);
 const viewsSchema = () => import("@/contract/portfolio").then((contract) => contract.portfolioViewListSchema);
 const defaultSchema = () => import("@/contract/portfolio").then((contract) => contract.defaultPortfolioViewSchema);
 
@@ -102,5 +104,11 @@ export const portfolioQueries = {
     queryOptions({
       queryKey: [...portfolioQueries.all(), agencyId, "columnFigures"],
       queryFn: ({ signal }) => apiGet(agencyKeyFiguresPath(agencyId), figuresSchema, { signal }),
+    }),
+  /** The presets of companies, to choose columns from. */
+  presets: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...portfolioQueries.all(), agencyId, "presets"],
+      queryFn: ({ signal }) => apiGet(agencyPresetsPath(agencyId), presetsSchema, { signal }),
     }),
 };

@@ -1,3 +1,4 @@
+import { MAX_AGENCY_PRESETS } from "@/contract/presets";
 import type { OperationGroup } from "../../platform/openapi/operation";
 
 const LIST = "Company/:companyId/KeyFigurePreset";
@@ -29,6 +30,15 @@ export const keyFigurePresetOperations: OperationGroup = {
     },
     { path: ITEM, verb: "GET", id: "getKeyFigurePreset", summary: "Get a preset", response: "KeyFigurePreset" },
     { path: ITEM, verb: "DELETE", id: "deleteKeyFigurePreset", summary: "Delete a preset", response: "null" },
+    {
+      path: "Agency/:agencyId/KeyFigurePreset",
+      verb: "GET",
+      id: "listAgencyKeyFigurePresets",
+      summary: "List the presets of an agency's companies",
+      description: `Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where companies have changed them. At most ${MAX_AGENCY_PRESETS}, those that most companies share.`,
+      response: "AgencyKeyFigurePreset[]",
+      extension: true,
+    },
     {
       path: "StandardKeyFigurePreset",
       verb: "GET",

@@ -1,6 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createPreset } from "./create-preset";
 import { deletePreset } from "./delete-preset";
+import { listAgencyPresets } from "./list-agency-presets";
 import { getPreset, listPresets, getStandardPreset, listStandardPresets } from "./read-presets";
 import { updatePreset } from "./update-preset";
 
@@ -23,6 +24,10 @@ export const keyFigurePresetRoutes: Route[] = [
     path: "Company/:companyId/KeyFigurePreset/:presetId",
     GET: ({ context, param }) => getPreset(context, param("companyId"), param("presetId")),
     DELETE: ({ context, param }) => deletePreset(context, param("companyId"), param("presetId")),
+  },
+  {
+    path: "Agency/:agencyId/KeyFigurePreset",
+    GET: ({ context, param }) => listAgencyPresets(context, param("agencyId")),
   },
   { path: "StandardKeyFigurePreset", GET: () => Promise.resolve(listStandardPresets()) },
   {

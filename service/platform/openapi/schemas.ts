@@ -63,7 +63,12 @@ import {
   keyFigureFormulaSchema,
   keyFigureFormulaUpdateSchema,
 } from "@/contract/formulas/key-figure-formula";
-import { keyFigurePresetCreateSchema, keyFigurePresetSchema, keyFigurePresetUpdateSchema } from "@/contract/presets";
+import {
+  agencyPresetSchema,
+  keyFigurePresetCreateSchema,
+  keyFigurePresetSchema,
+  keyFigurePresetUpdateSchema,
+} from "@/contract/presets";
 import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
@@ -128,6 +133,7 @@ export const SCHEMAS = {
   CompanyFigure: companyFigureSchema,
   AgencyChanges: agencyUpdateSchema,
   AgencyFindings: agencyFindingsSchema,
+  AgencyKeyFigurePreset: agencyPresetSchema,
   AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
   Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,

@@ -89,6 +89,18 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     expect(formatsOf(like)).toBeUndefined();
   });
 
+  check("presets of companies, each once", ["agency-presets"], async (s) => {
+    const [one, two] = [await clientOf(s), await clientOf(s)];
+    const preset = { id: "Bank", name: s.name("Bank"), keyFigureTypes: ["QuickRatio", "NetSales"] };
+    ok(await s.director.post(`/Company/${one.id}/KeyFigurePreset`, preset));
+    const { id: _, ...ofOne } = preset;
+    const own = { ...ofOne, companies: 1, companyName: "Övnings AB" };
+    expect(await one.read("KeyFigurePreset")).toEqual([own]);
+    ok(await s.director.post(`/Company/${two.id}/KeyFigurePreset`, { ...preset, id: "Other" }));
+    const { client } = await s.consultant([one.id, two.id]);
+    expect(ok(await client.get(`/Agency/${s.agencyId}/KeyFigurePreset`))).toEqual([{ ...ofOne, companies: 2 }]);
+  });
+
   check("the state of the books and the work on them", ["company-status"], async (s) => {
     const { id, consultant, read } = await clientOf(s);
     const { message, author } = await addComment(s, id);

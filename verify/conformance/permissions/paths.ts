@@ -65,6 +65,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
   "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
   "Agency/:agencyId/KeyFigure": { GET: agency.read },
+  "Agency/:agencyId/KeyFigurePreset": { GET: agency.read },
   "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/CompanyMonth": { GET: agency.read },
   "Agency/:agencyId/PortfolioPreview": { GET: agency.read },

@@ -402,6 +402,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/KeyFigurePreset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the presets of an agency's companies
+     * @description Of the companies that the user may see, each once for all that have it under the same name with the same key figures, with their number; standard ones only where companies have changed them. At most 200, those that most companies share.
+     */
+    get: operations["listAgencyKeyFigurePresets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/StandardKeyFigurePreset": {
     parameters: {
       query?: never;
@@ -1900,6 +1920,13 @@ export interface components {
       total: number;
       others: number;
       findings: components["schemas"]["Finding"][];
+    };
+    AgencyKeyFigurePreset: {
+      name: string;
+      keyFigureTypes: string[];
+      standardId?: string;
+      companies: number;
+      companyName?: string;
     };
     AgencyKeyFigureValues: {
       keyFigures: components["schemas"]["KeyFigure"][];
@@ -5530,6 +5557,46 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyKeyFigurePresets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the presets of an agency's companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AgencyKeyFigurePreset"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,65 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Select } from "@/components/ui/select";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { AgencyPreset } from "@/contract/presets";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { MAX_COLUMNS, PRESETS } from "@/lib/portfolio/choices";
+
+interface PresetChoiceProps {
+  /** Undefined until they are here, or where they could not be fetched. */
+  presets: readonly AgencyPreset[] | undefined;
+  /** Those that can be columns. */
+  keyFigures: readonly KeyFigure[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Fills the choice of columns from a preset of a client; nothing where clients have none of their own. */
+export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProps) {
+  const t = useTranslations("portfolio");
+  const locale = useLocale();
+  const [chosen, setChosen] = useState("");
+  const known = new Map(keyFigures.map(({ id, name }) => [id, name]));
+  const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
+  const nameOf = ({ name, standardId }: AgencyPreset) => {
+    const standard = PRESETS.find((id) => id === standardId);
+    return standard ? t(`presets.${standard}`) : name;
+  };
+  const choices = (presets ?? [])
+    .map((preset, index) => {
+      const name = nameOf(preset);
+      const { companies, companyName } = preset;
+      return {
+        value: String(index),
+        label:
+          companyName === undefined
+            ? t("presetOfSeveral", { name, count: companies })
+            : t("presetOfClient", { name, client: companyName }),
+        ids: preset.keyFigureTypes.filter((id) => known.has(id)),
+      };
+    })
+    .filter(({ ids }) => ids.length > 0)
+    .sort((one, other) => compare(one.label, other.label));
+  if (choices.length === 0) return null;
+  const ids = choices.find(({ value }) => value === chosen)?.ids ?? [];
+  // The list below is longer than its window, so the chosen ones are named here.
+  const names = ids.slice(0, MAX_COLUMNS).map((id) => known.get(id));
+  const isLonger = ids.length > MAX_COLUMNS;
+  return (
+    <Select
+      label={t("presetOfClients")}
+      value={chosen}
+      hint={[isLonger && t("presetIsLonger", { count: ids.length, most: MAX_COLUMNS }), names.join(", ")]
+        .filter(Boolean)
+        .join(" ")}
+      onChange={({ target }) => {
+        setChosen(target.value);
+        const choice = choices.find(({ value }) => value === target.value);
+        if (choice) onChoose(choice.ids.slice(0, MAX_COLUMNS));
+      }}
+      options={[{ value: "", label: t("presetNone"), disabled: true }, ...choices]}
+    />
+  );
+}

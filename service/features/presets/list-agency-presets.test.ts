@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROLES } from "@/contract/permissions";
+import type { AgencyPreset } from "@/contract/presets";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+import { createStandardPresets } from "./create-preset";
+
+const PATH = "/Api/v2/Agency/home/KeyFigurePreset";
+
+let app: TestApp;
+let people: People;
+let second: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  second = await app.make.company(people.agencyId, { name: "Andra AB" });
+  for (const id of [people.companyId, second, people.foreignCompanyId]) {
+    await createStandardPresets(app.database.db, id);
+  }
+});
+afterAll(() => app.stop());
+
+const list = async (userName = "director") => (await app.as(userName).get(PATH)).body as AgencyPreset[];
+const write = async (verb: "post" | "put", companyId: string, preset: object) => {
+  const response = await app.as("administrator")[verb](`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset);
+  expect(response.status).toBe(200);
+};
+
+it("leaves out standard presets as they are from the start", async () => {
+  expect(await list()).toEqual([]);
+});
+
+it("has a preset of several companies once, and each of one company with its name", async () => {
+  const bank = { name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
+  const other = { name: "Bankens", keyFigureTypes: ["QuickRatio", "EquityRatio"] };
+  await write("post", people.companyId, { id: "Bank", ...bank });
+  await write("post", second, { id: "TheBank", ...bank });
+  await write("post", second, { id: "Trade", ...other });
+  await write("post", second, { id: "Empty", name: "Tomt", keyFigureTypes: [] });
+  await write("put", second, { id: "Overview", keyFigureTypes: ["CashFlow"] });
+  await write("put", second, { id: "MyKeyFigures", name: "Våra", keyFigureTypes: ["CashFlow"] });
+  await write("put", second, { id: "VisibleKeyFigures", keyFigureTypes: ["CashFlow"] });
+  await write("post", people.foreignCompanyId, { id: "Theirs", name: "Deras", keyFigureTypes: ["CashFlow"] });
+  const ofSecond = { companies: 1, companyName: "Andra AB" };
+  expect(await list()).toEqual([
+    { ...bank, companies: 2 },
+    { ...other, ...ofSecond },
+    { name: "Overview", standardId: "Overview", keyFigureTypes: ["CashFlow"], ...ofSecond },
+    { name: "Våra", keyFigureTypes: ["CashFlow"], ...ofSecond },
+  ]);
+});
+
+it("has those of the companies that the user sees", async () => {
+  expect(await list("consultant")).toMatchObject([{ name: "Bankens", companies: 1, companyName: "Hemma AB" }]);
+  expect((await app.as("stranger").get(PATH)).status).toBe(404);
+});
+
+it.each(ROLES)("is for the agency alone: %s", async (role) => {
+  const { status } = await app.as(people.userOf[role]).get(PATH);
+  expect(status).toBe(role.startsWith("Company") ? 404 : 200);
+});
