@@ -84,7 +84,10 @@ export const companyStatusListSchema = z.array(companyStatusSchema);
 export const MAX_WHOLE_LIST = 500;
 export const FIRST_SCREEN = 40;
 
-/** All companies of a small agency, or the first ones of a large one, by name, with their states and, where key figures are asked for, their values. */
+/**
+ * All companies of a small agency, or the first ones of a large one, by name, with their states and, where key figures
+ * are asked for, their values.
+ */
 export const portfolioPreviewSchema = z.object({
   /** The number of all companies that the user may see. */
   total: z.int(),

@@ -1,10 +1,7 @@
 import type { Company } from "@/contract/companies/company";
 import type { CompanyMonthsList } from "@/contract/months";
-import type { CompanyStatus } from "@/contract/portfolio";
+import { FIRST_SCREEN, type CompanyStatus } from "@/contract/portfolio";
 import { countMonths, filterMonths, filterOf, monthsRows, type MonthCounts, type MonthsInAddress } from "./rows";
-
-/** Rows that the server draws. */
-const FIRST_SCREEN = 40;
 
 /** The first clients of a list that is too long to come with the page, and what its header says of all. */
 export interface MonthsPreview {

@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { MonthsView } from "@/components/months/months-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
+import { MAX_WHOLE_LIST } from "@/contract/portfolio";
 import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
@@ -17,9 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("months");
   return { title: t("title") };
 }
-
-/** Longer lists would weigh on the page: the browser fetches them itself. */
-const MAX_WHOLE_LIST = 500;
 
 interface MonthsPageProps {
   params: Promise<{ agencyId: string }>;
