@@ -1,9 +1,10 @@
 // On PostgreSQL too: the statement that reads the last of the stored lists.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { auditEntry } from "../../platform/db/schema";
+import { auditEntry, storedValues } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -125,6 +126,48 @@ describe("the findings of an agency", () => {
     app.now = new Date("2026-03-15T12:00:00Z");
     await takeBack("sales-fall");
     expect(await tagOf()).toBe(before);
+  });
+
+  it("are not evaluated again while the version of what they are made of is the same", async () => {
+    const { headers } = await app.as("director").get(FINDINGS);
+    const { db } = app.database;
+    const isOurs = eq(storedValues.companyId, people.companyId);
+    const rows = await db.select().from(storedValues).where(isOurs);
+    await db.delete(storedValues).where(isOurs);
+    const again = await app.as("director").get(FINDINGS, { "if-none-match": headers.get("etag")! });
+    expect(again.status).toBe(304);
+    await db.insert(storedValues).values(rows);
+  });
+
+  it("are others after each change of rules, books, comments, questions and names", async () => {
+    const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
+    const comments = `/Api/v2/Company/${second}/Comment`;
+    const period = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };
+    const sent = { type: "KeyFigureComment", message: "Varför?", keyFigureType: "NetSales", period, isQuestion: true };
+    await app.make.user("CompanyUser", { userName: "owner-of-second" });
+    await app.make.connect(second, "owner-of-second", "Admin");
+    let id = "";
+    const changes: (() => Promise<{ status: number }>)[] = [
+      () => app.as("director").put(`${RULES}/sales-fall`, { limit: -10 }),
+      () => app.as("director").delete(`${RULES}/sales-fall`),
+      () => app.as("director").put(`/Api/v2/Company/${second}`, { name: "Andra bolaget AB" }),
+      async () => {
+        const made = await app.as("owner-of-second").post(comments, sent);
+        ({ id } = made.body as { id: string });
+        return made;
+      },
+      () => app.as("owner-of-second").put(comments, { id, message: "Hur?" }),
+      () => app.as("director").put(`${comments}/${id}/Question`, { isResolved: true }),
+    ];
+    let before = await tagOf();
+    for (const change of changes) {
+      expect(await change()).toMatchObject({ status: 200 });
+      const after = await tagOf();
+      expect(after, String(change)).not.toBe(before);
+      before = after;
+    }
+    await app.as("director").delete(`${comments}/${id}`);
+    await app.as("director").put(`/Api/v2/Company/${second}`, { name: "Andra AB" });
   });
 
   it("compare a target of any key figure", async () => {

@@ -2,10 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { MAX_FOUND_COMPANIES, type AgencyFindings, type Finding } from "@/contract/findings/finding";
 import { keyFigureCatalogue } from "../../figures/catalogue";
+import type { Db } from "../../platform/db/database";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
+import { Versioned } from "../../platform/versioned";
 import { dayOf, findAll, readyRules, type CompanyFindings } from "./find-all";
+import type { ReadyRule } from "./find-by-rule";
+import { readVersion } from "./read-version";
 import { readRules } from "./rule-row";
 
 const EXPECTED_LIMIT = `expected a whole number from 1 to ${MAX_FOUND_COMPANIES}`;
@@ -25,23 +29,35 @@ export const FINDINGS_QUERY = {
 
 /**
  * The companies of the agency that its rules find today, of those that the caller may see; with `answered` those
- * findings that somebody has answered. Evaluated when it is asked for, from stored figures (ADR 0075).
+ * findings that somebody has answered. Evaluated when it is asked for and something has changed, from stored figures
+ * (ADR 0075).
  */
-export async function listFindings(
-  context: RequestContext,
-  agencyId: string,
-  query: ReadQuery,
-): Promise<AgencyFindings> {
+export async function listFindings(context: RequestContext, agencyId: string, query: ReadQuery): Promise<Versioned> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   const { answered = false, limit = MAX_FOUND_COMPANIES } = query(FINDINGS_QUERY);
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const { rules, found } = await context.db.transaction(
-    async (tx) => {
-      const ready = await readyRules(tx, visible, await readRules(tx, agencyId));
-      return { rules: ready, found: await findAll(tx, visible, ready, dayOf(context.now)) };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  const { user, language, now } = context;
+  const today = dayOf(now);
+  const asked = { resource: "Finding", agencyId, user: user.userName, language, today, answered, limit };
+  const versionOf = async (db: Db) => JSON.stringify([asked, await readVersion(db, agencyId, visible)]);
+  const read = () =>
+    context.db.transaction(
+      async (tx) => {
+        const version = await versionOf(tx);
+        const rules = await readyRules(tx, visible, await readRules(tx, agencyId));
+        const found = await findAll(tx, visible, rules, today);
+        return { version, value: toFindingsList(rules, found, { answered, limit, language }) };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  return new Versioned(await versionOf(context.db), read);
+}
+
+function toFindingsList(
+  rules: readonly ReadyRule[],
+  found: readonly CompanyFindings[],
+  { answered, limit, language }: { answered: boolean; limit: number; language: RequestContext["language"] },
+): AgencyFindings {
   const all = found.reduce((count, { findings }) => count + findings.length, 0);
   const wanted = found
     .map((each) => ({ ...each, findings: each.findings.filter(({ answer }) => (answer !== undefined) === answered) }))
@@ -51,7 +67,7 @@ export async function listFindings(
   const used = new Set(rules.flatMap(({ keyFigures }) => keyFigures));
   return {
     rules: rules.map(({ rule }) => rule),
-    keyFigures: keyFigureCatalogue(context.language).filter(({ id }) => used.has(id)),
+    keyFigures: keyFigureCatalogue(language).filter(({ id }) => used.has(id)),
     companies: wanted.length,
     total,
     others: all - total,

@@ -1,0 +1,40 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../../platform/db/database";
+import { comment, company, findingAnswer, storedFigures } from "../../platform/db/schema";
+import { readRules } from "./rule-row";
+
+/**
+ * Differs wherever anything does that findings are made of beside the day: rules, companies, the data of their figures,
+ * comments and answers. The version of a company's stored figures is also that of its fiscal years and targets.
+ */
+export async function readVersion(db: Db, agencyId: string, companies: SQL | undefined): Promise<unknown[]> {
+  const rules = await readRules(db, agencyId);
+  const { version, revision, bookedThrough, reachedAt, importedAt, currency, agreement } = storedFigures;
+  const figures = sql`(${company.id}, ${company.name}, ${version}, ${revision}, ${bookedThrough}, ${reachedAt},
+    ${importedAt}, ${currency}, ${agreement})`;
+  const [ofFigures] = await db
+    .select({ hash: hashOf(figures) })
+    .from(company)
+    .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+    .where(companies);
+  const [ofComments] = await db
+    .select({ hash: hashOf(wholeRow(comment)) })
+    .from(comment)
+    .innerJoin(company, eq(company.id, comment.companyId))
+    .where(companies);
+  const [ofAnswers] = await db
+    .select({ hash: hashOf(wholeRow(findingAnswer)) })
+    .from(findingAnswer)
+    .innerJoin(company, eq(company.id, findingAnswer.companyId))
+    .where(companies);
+  return [rules, ofFigures!.hash, ofComments!.hash, ofAnswers!.hash];
+}
+
+function hashOf(row: SQL): SQL<string> {
+  return sql<string>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))`;
+}
+
+function wholeRow(table: PgTable): SQL {
+  return sql`${table}`;
+}
