@@ -30,8 +30,8 @@ export function CompanyFindings({ findings, first, rules, words, give }: Company
   return (
     <li className="grid grid-cols-1 gap-x-4 px-4 py-1 sm:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex min-h-8 min-w-0 items-center gap-1 self-start">
-        <h3 className="min-w-0 truncate font-semibold">
-          <Link href={companyPage(companyId)} prefetch={false} className="hover:underline">
+        <h3 className="min-w-0 font-semibold">
+          <Link href={companyPage(companyId)} prefetch={false} className="block truncate hover:underline">
             {companyName}
           </Link>
         </h3>
@@ -39,6 +39,7 @@ export function CompanyFindings({ findings, first, rules, words, give }: Company
           <Button
             variant="quiet"
             size="small"
+            className="shrink-0"
             aria-expanded={isOpen}
             aria-label={t("more", { count: findings.length - first, company: companyName })}
             onClick={() => {

@@ -110,12 +110,12 @@ function Figures({ name, results, currency }: FiguresProps) {
           const text = (number: number | null) => (number === null ? "–" : figures.spoken(number, keyFigure));
           return (
             <tr key={keyFigure.id} className="border-t border-line leading-5.5">
-              <th scope="row" className="truncate text-left font-normal">
+              <th scope="row" className="truncate text-left font-normal max-sm:whitespace-normal">
                 {keyFigure.name}
               </th>
               <td className="numeric font-medium whitespace-nowrap">{text(value)}</td>
               <td className="numeric whitespace-nowrap text-ink-2 max-sm:hidden">{text(yearBefore ?? null)}</td>
-              <td className="numeric whitespace-nowrap text-ink-2">{changeText(change, keyFigure)}</td>
+              <td className="numeric pl-3 whitespace-nowrap text-ink-2">{changeText(change, keyFigure)}</td>
             </tr>
           );
         })}

@@ -71,7 +71,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
           onClick={() => {
             onToggle(company.id);
           }}
-          className="-ml-2.5 inline-flex size-5 items-center justify-center rounded text-ink-3 hover:text-ink"
+          className="-my-1 -ml-3.5 inline-flex size-6 items-center justify-center rounded text-ink-3 hover:text-ink"
         >
           <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={12} />
         </button>

@@ -5,12 +5,14 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
 import { Toaster } from "@/components/ui/toaster";
+import { useCutTextTitles } from "@/components/ui/use-cut-text-titles";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
 
 /** Client context of all pages behind the sign-in; the sign-in itself does not need it. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  useCutTextTitles();
   useEffect(() => {
     // Fetched at leisure, so that even the last call of a page that is being left can be made at once.
     loadApiCall().catch(() => undefined);

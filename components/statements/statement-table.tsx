@@ -45,7 +45,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
   });
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
   return (
-    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-74 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible print:max-h-none print:overflow-visible">
+    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-74 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible max-[22.5rem]:overflow-x-auto print:max-h-none print:overflow-visible">
       <table
         role="treegrid"
         aria-label={label}
@@ -177,7 +177,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
 }
 
 const HEAD =
-  "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12 max-sm:whitespace-normal";
+  "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12 max-sm:whitespace-normal max-[22.5rem]:top-0";
 const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:bg-hover";
 
 function cellClasses({ isMain, begins, month }: StatementColumn): string {

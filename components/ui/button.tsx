@@ -66,7 +66,7 @@ export function IconButton({ icon, label, shortcut, className, ...rest }: IconBu
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
       className={classes(
-        "inline-flex size-7 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink",
+        "inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink",
         "disabled:pointer-events-none disabled:opacity-40",
         className,
       )}

@@ -78,7 +78,7 @@ export function Menu({ label, children, buttonClassName, items, align = "end", c
         title={children ? undefined : label}
         className={
           buttonClassName ??
-          "inline-flex size-7 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+          "inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         }
       >
         {children ?? <Icon name="more" />}

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="rounded-full px-3 py-1 text-ink-2 hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative rounded-full px-3 py-1 text-ink-2 hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"
