@@ -5,9 +5,12 @@ export interface PageLoad {
   firstRow: number;
   /** Tasks beyond 50 ms until the page is quiet, as Lighthouse's total blocking time. */
   blocking: number;
-  /** Scripts that had come when the first row was there and the page was quiet. */
+  /** All scripts that had come when the page was quiet. */
   scriptBytes: number;
 }
+
+/** A page without requests and long tasks for so long is done, ms. */
+const QUIET = 2_000;
 
 /** Runs before a page's own scripts: notes the frame that first has a row with a figure, and the long tasks. */
 const NOTE_FIRST_ROW = `
@@ -32,20 +35,36 @@ export async function measureLoad(
   await page.addInitScript({ content: NOTE_FIRST_ROW });
   const session = await slowed(page, slowdown);
   let scriptBytes = 0;
+  let [open, lastEvent] = [0, 0];
   const scripts = new Set<string>();
   await session.send("Network.enable");
   // A first visit, for all alike: a browser that has the scripts already does not ask for them.
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  session.on("Network.requestWillBeSent", ({ requestId, type }) => {
+  const count = (change: number) => {
+    open += change;
+    lastEvent = performance.now();
+  };
+  session.on("Network.requestWillBeSent", ({ requestId, type, redirectResponse }) => {
+    if (!redirectResponse) count(1);
     if (type === "Script") scripts.add(requestId);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    count(-1);
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  session.on("Network.loadingFailed", () => {
+    count(-1);
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction("window.bench.firstRow > 0", undefined, { timeout: 120_000 });
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(500);
+  // A slow page is silent for longer than the half second of "networkidle" while it works on what it was sent.
+  const isQuiet = async () => {
+    const sinceTask = await page.evaluate<number>(
+      "performance.now() - Math.max(0, ...window.bench.tasks.map(([at, long]) => at + long))",
+    );
+    return open === 0 && performance.now() - lastEvent > QUIET && sinceTask > QUIET;
+  };
+  while (!(await isQuiet())) await page.waitForTimeout(100);
   const { firstRow, blocking } = await page.evaluate<{ firstRow: number; blocking: number }>(`({
     firstRow: window.bench.firstRow,
     blocking: window.bench.tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, controlClasses } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
@@ -24,7 +24,12 @@ interface PortfolioFiltersProps {
 }
 
 /** The parts of the filter beside the search, and the choice of groups by type. */
-export function PortfolioFilters({ rows, keyFigures, filter, onChange }: PortfolioFiltersProps) {
+export const PortfolioFilters = memo(function PortfolioFilters({
+  rows,
+  keyFigures,
+  filter,
+  onChange,
+}: PortfolioFiltersProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
   const types = new Map(
@@ -124,7 +129,7 @@ export function PortfolioFilters({ rows, keyFigures, filter, onChange }: Portfol
       )}
     </>
   );
-}
+});
 
 interface RuleFormProps {
   keyFigures: readonly KeyFigure[];

@@ -1,20 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { Table, Td, Th } from "@/components/ui/table";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import {
-  currenciesOf,
-  type ColumnSummary,
-  type ListItem,
-  type PortfolioRow,
-  type RowOrder,
-} from "@/lib/portfolio/rows";
+import { currenciesOf, summarize, type ListItem, type PortfolioRow, type RowOrder } from "@/lib/portfolio/rows";
 import type { Field } from "@/lib/portfolio/settings";
 import type { Density } from "@/lib/preferences";
 import { FIELDS_IN_FRONT, FIELDS_ON_PHONE, WIDTHS } from "./columns";
@@ -31,12 +25,11 @@ const SORTED_FIELDS = ["books", "comment", "imported", "type"] as const;
 
 interface PortfolioTableProps {
   items: readonly ListItem[];
-  /** Those among the items. */
-  rows: readonly PortfolioRow[];
+  /** The rows among the items in any order, for sums and medians. */
+  summed: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
   fields: readonly Field[];
   density: Density;
-  summaries: readonly ColumnSummary[];
   order: RowOrder;
   pinned: ReadonlySet<string>;
   /** Values are on their way, or are still those of an earlier choice. */
@@ -47,13 +40,12 @@ interface PortfolioTableProps {
 }
 
 /** Renders only the rows in view, for ten thousand clients. */
-export function PortfolioTable({
+export const PortfolioTable = memo(function PortfolioTable({
   items,
-  rows,
+  summed,
   keyFigures,
   fields,
   density,
-  summaries,
   order,
   pinned,
   isLoading,
@@ -69,8 +61,12 @@ export function PortfolioTable({
       [items],
     ),
   );
-  const opened = new Set(items.flatMap((item) => ("detailsOf" in item ? [item.detailsOf.company.id] : [])));
-  const currencies = currenciesOf(rows);
+  const opened = useMemo(
+    () => new Set(items.flatMap((item) => ("detailsOf" in item ? [item.detailsOf.company.id] : []))),
+    [items],
+  );
+  const currencies = useMemo(() => currenciesOf(summed), [summed]);
+  const summaries = useMemo(() => summarize(summed, keyFigures), [summed, keyFigures]);
   const [currency = ""] = currencies;
   const summaryLabel = (name: "sum" | "median") => (currencies.length > 1 ? t(`${name}In`, { currency }) : t(name));
   const inFront = fields.filter((field) => FIELDS_IN_FRONT.includes(field));
@@ -205,7 +201,7 @@ export function PortfolioTable({
       </tbody>
     </Table>
   );
-}
+});
 
 function FieldColumn({ field }: { field: Field }) {
   return <col className={FIELDS_ON_PHONE.includes(field) ? "" : "max-sm:hidden"} style={{ width: WIDTHS[field] }} />;

@@ -32,7 +32,6 @@ import {
   parseRule,
   portfolioRows,
   sortRows,
-  summarize,
   writeOrder,
   type RowOrder,
 } from "@/lib/portfolio/rows";
@@ -160,37 +159,39 @@ export function PortfolioView({
       }),
     [inOrder, current, currentLines, statuses.data, typeNames, today],
   );
-  const order = parseOrder(settings.sort) ?? BY_NAME;
-  const orderText = writeOrder(order);
-  const sorted = useMemo(
-    () =>
-      orderText === "name"
-        ? rows
-        : sortRows(rows, parseOrder(orderText) ?? BY_NAME, keyFigures, CULTURE_OF_LOCALE[locale]),
-    [rows, orderText, keyFigures, locale],
+  const order = useMemo(() => parseOrder(settings.sort) ?? BY_NAME, [settings.sort]);
+  const onOrder = useCallback(
+    (next: RowOrder) => {
+      change({ sort: writeOrder(next) });
+    },
+    [change],
   );
+  // Both follow what is typed and pressed as soon as the browser has drawn it, and give way to the next key.
+  const shownOrder = useDeferredValue(order);
   const wanted = useDeferredValue(search);
-  const { type, consultant, late, agreement, rule } = settings;
-  const found = useMemo(
-    () =>
-      filterRows(
-        sorted,
-        {
-          words: foldText(wanted).split(/\s+/).filter(Boolean),
-          ...{ type: type || null, consultant: consultant || null, onlyLate: late !== "" },
-          ...{ agreement: agreement || null, rule: parseRule(rule) },
-        },
-        keyFigures,
-      ),
-    [sorted, wanted, type, consultant, late, agreement, rule, keyFigures],
+  const sorted = useMemo(
+    () => sortRows(rows, shownOrder, keyFigures, CULTURE_OF_LOCALE[locale]),
+    [rows, shownOrder, keyFigures, locale],
   );
-  const isByCurrency = comparesAmounts(parseOrder(orderText) ?? BY_NAME, keyFigures);
+  const { type, consultant, late, agreement, rule } = settings;
+  const filter = useMemo(
+    () => ({
+      words: foldText(wanted).split(/\s+/).filter(Boolean),
+      ...{ type: type || null, consultant: consultant || null, onlyLate: late !== "" },
+      ...{ agreement: agreement || null, rule: parseRule(rule) },
+    }),
+    [wanted, type, consultant, late, agreement, rule],
+  );
+  const found = useMemo(() => filterRows(sorted, filter, keyFigures), [sorted, filter, keyFigures]);
+  // In the order of the names, so that sums and medians need not be computed anew for another order.
+  const summed = useMemo(() => filterRows(rows, filter, keyFigures), [rows, filter, keyFigures]);
+  const isByCurrency = comparesAmounts(shownOrder, keyFigures);
   const isGrouped = settings.group !== "";
   const items = useMemo(
     () => listItems(found, { pinned, isGrouped, isByCurrency, opened, locale: CULTURE_OF_LOCALE[locale] }),
     [found, pinned, isGrouped, isByCurrency, opened, locale],
   );
-  const summaries = useMemo(() => summarize(found, keyFigures), [found, keyFigures]);
+  const fields = useMemo(() => fieldsOf(settings.fields), [settings.fields]);
   const clear = () => {
     void setSearch(null);
     change({ type: "", consultant: "", late: "", agreement: "", rule: "" });
@@ -263,18 +264,15 @@ export function PortfolioView({
                 <PortfolioTable
                   items={items}
                   keyFigures={keyFigures}
-                  summaries={summaries}
+                  summed={summed}
                   key={density}
-                  fields={fieldsOf(settings.fields)}
+                  fields={fields}
                   density={density}
                   pinned={pinned}
-                  rows={found}
                   order={order}
                   isLoading={values.isPending || values.isPlaceholderData}
                   onToggle={toggle}
-                  onOrder={(next) => {
-                    change({ sort: writeOrder(next) });
-                  }}
+                  onOrder={onOrder}
                 />
               )}
             </>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryStates } from "nuqs";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { PortfolioView } from "@/contract/portfolio";
 import { portfolioViewPath } from "@/lib/api/paths";
@@ -42,12 +42,16 @@ export function usePortfolioSettings(agencyId: string): PortfolioSettingsState {
     // The address shows a colleague the same, whichever view theirs opens with.
     if (isBare && state.id !== "all") void setAddress(addressOf(state, state.settings));
   }, [isBare, state, setAddress]);
+  const change = useCallback(
+    (changes: Partial<PortfolioSettings>) => {
+      void setAddress(addressOf(state, { ...state.settings, ...changes }));
+    },
+    [setAddress, state],
+  );
   return {
     ...state,
     views,
-    change: (changes) => {
-      void setAddress(addressOf(state, { ...state.settings, ...changes }));
-    },
+    change,
     show: (view) => {
       void setAddress(addressOf({ ...view, defaultId: state.defaultId }, view.ofView));
     },

@@ -54,20 +54,28 @@ interface PortfolioData {
   today: CalendarDay;
 }
 
+const NO_HISTORY: PortfolioCell["history"] = [];
+
 /** Joins what three lists say of the same companies. */
 export function portfolioRows({ companies, values, lines, statuses, types, today }: PortfolioData): PortfolioRow[] {
   const valuesOf = new Map(values?.companies.map((company) => [company.companyId, company]));
   const linesOf = new Map(lines?.companies.map(({ companyId, histories }) => [companyId, histories]));
   const statusOf = new Map(statuses?.map((status) => [status.companyId, status]));
+  const keyFigures = values?.keyFigures ?? [];
+  // Plain members and no spreads from here on: a list of ten thousand clients has fifty thousand cells.
   return searchable(companies).map(({ company, key }) => {
     const own = valuesOf.get(company.id);
     const status = statusOf.get(company.id);
     const through = status?.bookedThrough;
     const monthsBehind = through === undefined ? null : Math.max(0, monthsIn(periodOfDays(through, today)) - 1);
+    const lines = linesOf.get(company.id);
     return {
-      ...{ company, key, status, values: own, monthsBehind },
-      cells:
-        values?.keyFigures.map((keyFigure, i) => cellOf(keyFigure, own, i, linesOf.get(company.id)?.[i] ?? [])) ?? [],
+      company,
+      key,
+      status,
+      values: own,
+      monthsBehind,
+      cells: keyFigures.map((keyFigure, i) => cellOf(keyFigure, own, i, lines?.[i] ?? NO_HISTORY)),
       type: types.get(company.companyTypeId ?? "") ?? company.companyTypeId ?? "",
       isLate: status !== undefined && (monthsBehind === null || monthsBehind > USUAL_MONTHS),
     };
@@ -84,7 +92,9 @@ function cellOf(
   const before = own?.yearsBefore?.[index] ?? null;
   const keyFigure = ownKeyFigure(ofColumn, own?.formats?.[index]);
   return {
-    ...{ keyFigure, value, before },
+    keyFigure,
+    value,
+    before,
     target: own?.targets?.[index] ?? null,
     budget: own?.budgets?.[index] ?? null,
     change: changeOf(value, before, keyFigure.valueType),
@@ -124,9 +134,10 @@ export function writeOrder({ by, keyFigureId, descending }: RowOrder): string {
 }
 
 /**
- * The rows in this order; those without a value come last, either way, and rows that are equal keep their order.
+ * The rows in this order; those without a value come last, either way.
  * Values of the column's kind come before those of other kinds, amounts stand by currency, that of most rows first, and
  * changes in percent before those that are amounts: none of these can be compared with another.
+ * @param rows in the order of their names, in which rows that are equal stay
  * @param keyFigures those of the cells
  */
 export function sortRows(
@@ -134,12 +145,14 @@ export function sortRows(
   order: RowOrder,
   keyFigures: readonly Pick<KeyFigure, "id" | "valueType">[],
   locale: string,
-): PortfolioRow[] {
+): readonly PortfolioRow[] {
+  if (order.by === "name") return order.descending ? rows.toReversed() : rows;
   const index = keyFigures.findIndex(({ id }) => id === order.keyFigureId);
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = order.descending ? -1 : 1;
   const rankOf = ranking(rows, order.by, index, keyFigures[index]?.valueType);
-  const keyed = rows.map((row) => ({ row, key: sortKey(row, order.by, index), rank: rankOf(row) }));
+  const { by } = order;
+  const keyed = rows.map((row) => ({ row, key: sortKey(row, by, index), rank: rankOf(row) }));
   keyed.sort((one, other) => {
     if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
     if (one.rank !== other.rank) return one.rank - other.rank;
@@ -168,10 +181,8 @@ function ranking(
   };
 }
 
-function sortKey(row: PortfolioRow, by: RowOrder["by"], index: number): string | number | null {
+function sortKey(row: PortfolioRow, by: Exclude<RowOrder["by"], "name">, index: number): string | number | null {
   switch (by) {
-    case "name":
-      return row.company.name;
     case "type":
       return row.type === "" ? null : row.type;
     case "books":
@@ -271,10 +282,12 @@ export function summarize(
   const [currency] = currenciesOf(rows);
   return keyFigures.map(({ valueType }, i) => {
     const isAmount = valueType === "Amount";
-    const values = rows.flatMap(({ cells, values: own }) => {
-      const value = cells[i]?.keyFigure.valueType === valueType ? cells[i].value : null;
-      return value !== null && Number.isFinite(value) && (!isAmount || own?.currency === currency) ? [value] : [];
-    });
+    const values: number[] = [];
+    for (const { cells, values: own } of rows) {
+      const cell = cells[i];
+      if (cell?.value === null || cell?.keyFigure.valueType !== valueType || !Number.isFinite(cell.value)) continue;
+      if (!isAmount || own?.currency === currency) values.push(cell.value);
+    }
     const sum = isAmount && values.length > 0 ? values.reduce((total, value) => total + value, 0) : null;
     return { sum, median: medianOf(values) };
   });
@@ -290,7 +303,8 @@ export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
 }
 
 function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  // Typed arrays sort numbers without a comparing function, ten times as fast.
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return null;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
