@@ -6,6 +6,7 @@ import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { Table, Td, Th } from "@/components/ui/table";
+import { useMedia } from "@/components/ui/use-media";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { currenciesOf, summarize, type ListItem, type PortfolioRow, type RowOrder } from "@/lib/portfolio/rows";
@@ -20,6 +21,9 @@ import { useRowWords, type RowWords } from "./use-row-words";
 const ClientDetails = onDemand(() => import("./client-details").then((module) => module.ClientDetails));
 /** px */
 const DETAILS_HEIGHT = 248;
+
+/** Windows that leave columns out (max-sm). */
+const PHONE = "(width < 40rem)";
 
 const SORTED_FIELDS = ["books", "comment", "imported", "type"] as const;
 
@@ -72,6 +76,11 @@ export const PortfolioTable = memo(function PortfolioTable({
   const inFront = fields.filter((field) => FIELDS_IN_FRONT.includes(field));
   const behind = fields.filter((field) => !FIELDS_IN_FRONT.includes(field));
   const headers = keyFigures.length > 0 ? 3 : 1;
+  const isPhone = useMedia(PHONE);
+  const columns = {
+    all: 1 + keyFigures.length + fields.length,
+    onPhone: 1 + keyFigures.length + fields.filter((field) => FIELDS_ON_PHONE.includes(field)).length,
+  };
   const column = (of: Omit<RowOrder, "descending">, label: string, isNumber = true) => (
     <OrderButton
       label={label}
@@ -126,7 +135,7 @@ export const PortfolioTable = memo(function PortfolioTable({
             <Th
               key={keyFigure.id}
               numeric
-              className="py-1.5 align-bottom hyphens-auto whitespace-normal"
+              className="py-0.5 align-bottom hyphens-auto whitespace-normal"
               {...sorted("value", keyFigure.id)}
               {...sorted("change", keyFigure.id)}
             >
@@ -177,7 +186,7 @@ export const PortfolioTable = memo(function PortfolioTable({
               aria-rowindex={first + index + headers + 1}
               className="border-t border-line bg-hover"
             >
-              <td colSpan={1 + fields.length + keyFigures.length} className="p-0 whitespace-normal">
+              <td colSpan={isPhone ? columns.onPhone : columns.all} className="p-0 whitespace-normal">
                 <div style={{ height: DETAILS_HEIGHT - 1 }}>
                   <ClientDetails
                     company={item.detailsOf.company}
@@ -192,7 +201,7 @@ export const PortfolioTable = memo(function PortfolioTable({
               key={`${item.kind} ${item.heading}`}
               item={item}
               index={first + index + headers + 1}
-              columns={1 + fields.length + keyFigures.length}
+              columns={columns}
               density={density}
             />
           ),
@@ -210,7 +219,7 @@ function FieldColumn({ field }: { field: Field }) {
 interface GroupHeadingProps {
   item: Extract<ListItem, { heading: string }>;
   index: number;
-  columns: number;
+  columns: { all: number; onPhone: number };
   density: Density;
 }
 
@@ -219,12 +228,14 @@ function GroupHeading({ item: { heading, kind, count }, index, columns, density 
   const none = { type: t("withoutType"), currency: t("withoutCurrency"), pinned: t("pinned") };
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover">
-      <th scope="rowgroup" colSpan={columns} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
+      {/* A cell across columns that are left out would make columns of its own for them. */}
+      <th scope="rowgroup" colSpan={columns.onPhone} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
         <span className="sticky left-4">
           {heading === "" ? none[kind] : heading}{" "}
           <span className="font-normal text-ink-2">{t("inGroup", { count })}</span>
         </span>
       </th>
+      {columns.all > columns.onPhone && <td colSpan={columns.all - columns.onPhone} className="max-sm:hidden" />}
     </tr>
   );
 }
@@ -241,7 +252,7 @@ function OrderButton({ label, state, startsDescending, onOrder }: OrderButtonPro
   return (
     <button
       type="button"
-      className="[text-align:inherit] text-inherit hover:text-ink"
+      className="py-1 [text-align:inherit] text-inherit hover:text-ink"
       onClick={() => {
         onOrder(state === null ? startsDescending : !state);
       }}
@@ -270,7 +281,7 @@ function SummaryRow({ index, label, currency, keyFigures, inFront, behind, value
   const { figures } = words.inCurrency(currency);
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover text-ink-2">
-      <th scope="row" className="sticky left-0 z-1 truncate bg-hover px-4 py-1.5 text-left text-xs font-medium">
+      <th scope="row" className="sticky left-0 z-1 bg-hover px-4 py-1.5 text-left text-xs font-medium">
         {label}
       </th>
       {inFront.map((field) => (
