@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
+import type { AxeResults, Result, RunOptions } from "axe-core";
 import { expect, type Page } from "@playwright/test";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -9,17 +9,38 @@ interface WindowWithAxe {
   axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
+/** Rules of Lighthouse's score that axe does not run by itself. */
+const RULES_OF_LIGHTHOUSE = [
+  ...["target-size", "label-content-name-mismatch", "identical-links-same-purpose"],
+  ...["table-fake-caption", "td-has-header"],
+];
+
 /** Fails on findings of serious or critical impact, in light and in dark. The page is left in light. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(settleColors);
-    expect(await findings(page), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
+    const found = await findings(page, colorScheme, {});
+    const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(wordsOf(serious), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
   }
 }
 
-/** Finishes all colour transitions between the schemes, including inherited ones. */
+/** Notes findings of any impact, by Lighthouse's rules too, in one of the schemes. */
+export async function expectFullScore(page: Page, colorScheme: "dark" | "light"): Promise<void> {
+  const rules = Object.fromEntries(RULES_OF_LIGHTHOUSE.map((rule) => [rule, { enabled: true }]));
+  expect.soft(wordsOf(await findings(page, colorScheme, { rules }))).toEqual([]);
+}
+
+/** Notes findings by the rules that depend on where things stand. */
+export async function expectRoom(page: Page): Promise<void> {
+  const runOnly = ["target-size", "scrollable-region-focusable"];
+  expect.soft(wordsOf(await findings(page, "light", { runOnly }))).toEqual([]);
+}
+
+/** Finishes all colour transitions between the schemes, including inherited ones and those of rows out of view. */
 async function settleColors(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility:auto"]')) {
+    element.style.contentVisibility = "visible";
+  }
   const ends = ({ playState, effect }: Animation) =>
     playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity;
   let passing: Animation[];
@@ -30,14 +51,19 @@ async function settleColors(): Promise<void> {
   } while (passing.length > 0);
 }
 
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, colorScheme: "dark" | "light", options: RunOptions): Promise<Result[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.evaluate(settleColors);
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as WindowWithAxe).axe.run(document, { resultTypes: ["violations"] }),
+  const { violations } = await page.evaluate(
+    (given) => (window as unknown as WindowWithAxe).axe.run(document, { resultTypes: ["violations"], ...given }),
+    options,
   );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`),
-    );
+  return violations;
+}
+
+function wordsOf(violations: readonly Result[]): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`),
+  );
 }
