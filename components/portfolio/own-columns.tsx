@@ -26,8 +26,11 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );
   const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
+  const skeleton = <SkeletonRows rows={6} label={t("loading")} />;
+  // Both first: presets that come later would push the key figures away from under the pointer.
+  if (presets.isPending) return skeleton;
   return (
-    <QueryView query={keyFigures} skeleton={<SkeletonRows rows={6} label={t("loading")} />}>
+    <QueryView query={keyFigures} skeleton={skeleton}>
       {(all) => (
         <form
           className="flex flex-col gap-3"
