@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
@@ -29,7 +30,14 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoiceProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
-  const months = Array.from({ length: MONTHS }, (_, i) => addMonths(today, -i).slice(0, 7));
+  const months = useMemo(
+    () =>
+      Array.from({ length: MONTHS }, (_, i) => addMonths(today, -i).slice(0, 7)).map((month) => ({
+        value: month,
+        label: formats.month(`${month}-01`),
+      })),
+    [today, formats],
+  );
   return (
     <>
       <Select
@@ -78,10 +86,7 @@ export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoi
         onChange={({ target }) => {
           onChange({ period: target.value });
         }}
-        options={[
-          { value: "", label: t("latest") },
-          ...months.map((month) => ({ value: month, label: formats.month(`${month}-01`) })),
-        ]}
+        options={[{ value: "", label: t("latest") }, ...months]}
       />
     </>
   );

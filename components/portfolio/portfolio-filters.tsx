@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, controlClasses } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
@@ -32,16 +32,9 @@ export const PortfolioFilters = memo(function PortfolioFilters({
 }: PortfolioFiltersProps) {
   const t = useTranslations("portfolio");
   const formats = useFormats();
-  const types = new Map(
-    rows.flatMap(({ company, type }) => (company.companyTypeId ? [[company.companyTypeId, type] as const] : [])),
-  );
-  const consultants = new Map(
-    rows.flatMap(({ status }) => (status?.consultants ?? []).map(({ userName, name }) => [userName, name] as const)),
-  );
-  const lateRows = rows.filter(({ isLate }) => isLate).length;
+  const { types, consultants, lateRows, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
   const rule = parseRule(filter.rule);
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
-  const currencies = currenciesOf(rows);
   const ruleUnit =
     ruled?.valueType === "Amount" && currencies.length > 1 ? (rule?.currency ?? currencies[0] ?? "") : "";
   const ruleText =
@@ -52,7 +45,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           limit: `${formats.number(rule.limit)} ${ruleUnit}`.trimEnd(),
         })
       : t("rule");
-  const hasDifferences = filter.agreement !== "" || rows.some(({ status }) => status?.agreement === "differs");
+  const hasDifferences = filter.agreement !== "" || someDiffer;
   return (
     <>
       {types.size > 0 && (
@@ -130,6 +123,21 @@ export const PortfolioFilters = memo(function PortfolioFilters({
     </>
   );
 });
+
+/** The types and consultants of all rows, which are many, and what else some of them have. */
+function choicesIn(rows: readonly PortfolioRow[]) {
+  const types = new Map<string, string>();
+  const consultants = new Map<string, string>();
+  for (const { company, type, status } of rows) {
+    if (company.companyTypeId) types.set(company.companyTypeId, type);
+    for (const { userName, name } of status?.consultants ?? []) consultants.set(userName, name);
+  }
+  return {
+    ...{ types, consultants, currencies: currenciesOf(rows) },
+    lateRows: rows.filter(({ isLate }) => isLate).length,
+    someDiffer: rows.some(({ status }) => status?.agreement === "differs"),
+  };
+}
 
 interface RuleFormProps {
   keyFigures: readonly KeyFigure[];
