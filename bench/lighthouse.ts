@@ -36,7 +36,7 @@ installRivals("lighthouse");
 const entry = join(contestFolder("lighthouse"), "node_modules/lighthouse/core/index.js");
 const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
 
-const product = await startOwnProduct({ DEMO: "1" });
+const product = await startOwnProduct({ DEMO: "1", DEMO_PASSWORD });
 const profile = mkdtempSync(join(tmpdir(), "nyckeltal-lighthouse-"));
 const port = await freePort();
 const browser = await chromium.launchPersistentContext(profile, {
