@@ -79,9 +79,12 @@ function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: Portfol
   return resolution === "year" || bookedThrough.slice(0, 7) >= period.end.slice(0, 7);
 }
 
-/** A month that ends one of the stored periods. */
+/** A month that ends one of the last stored periods; years may reach further back than what is stored. */
 function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
-  return random.pick(steps.slice(-12)).period.end.slice(0, 7);
+  const monthOf = ({ period: { end } }: KeyFigureValue) => 12 * Number(end.slice(0, 4)) + Number(end.slice(5, 7));
+  const last = monthOf(steps.at(-1)!);
+  const stored = steps.slice(-12).filter((step) => last - monthOf(step) < STORED_MONTHS);
+  return random.pick(stored).period.end.slice(0, 7);
 }
 
 /** The index of the period that holds the end of the month; that of the last booked one without a month. */
