@@ -40,6 +40,12 @@ const LENGTHS_OF_TEXTS = [
   "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
 ].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
 
+/** Of `import { z }` the bundler keeps all of zod, with every language of its messages. */
+const WHOLE_ZOD = {
+  selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
+  message: "Write import * as z from \"zod\".",
+};
+
 /** Imports of another folder read alike everywhere; service, verify and the like keep relative ones within. */
 const BY_ALIAS = "Import it as @/…; only files of the same folder are imported by ./";
 const OTHER_TREE = String.raw`^(\.\./)+(app|bench|components|contract|e2e|lib|scripts|service|verify)/`;
@@ -123,6 +129,7 @@ export default defineConfig(
       "@typescript-eslint/no-meaningless-void-operator": "off",
     },
   },
+  { files: ["contract/**"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD] } },
   {
     files: DASHBOARD,
     extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
@@ -137,7 +144,7 @@ export default defineConfig(
     files: DASHBOARD,
     rules: {
       "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: "^\\.\\./", message: BY_ALIAS }] }],
-      "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS, RELATIVE_DYNAMIC_IMPORT],
+      "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS, RELATIVE_DYNAMIC_IMPORT, WHOLE_ZOD],
     },
   },
   {
@@ -147,6 +154,7 @@ export default defineConfig(
         "error",
         ...LENGTHS_OF_TEXTS,
         RELATIVE_DYNAMIC_IMPORT,
+        WHOLE_ZOD,
         { selector: "JSXElement", message: "lib holds no JSX; put it in components." },
       ],
     },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { timestamp } from "./dates";
 
 /** An entry of the audit log: who changed what, and the object before and after. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contactInfoSchema } from "./companies/company";
 import { agencyId } from "./ids";
 import { anyId, name } from "./text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigureCommentSchema } from "./comments";
 
 /** States of comments that a list is narrowed to; `question` is both kinds of question. */

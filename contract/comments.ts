@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { COMMENT_MEMBERS } from "./comment-members";
 import { periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";

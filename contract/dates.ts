@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CalendarDay } from "./calendar";
 import type { Period } from "./period";
 

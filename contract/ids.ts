@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
 import { composed, name } from "./text";
 import { MAX_PRESET_ID_LENGTH } from "./text-limits";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Maximum number of problems reported for a request's body. */
 export const MAX_PROBLEMS = 3;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarMonth } from "./dates";
 
 /** The most months of one answer, and how many it has unless told. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { companyListSchema } from "./companies/company";
 import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureSchema } from "./figures/key-figure";

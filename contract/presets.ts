@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigureId, presetId } from "./ids";
 import { list } from "./list";
 import { name, text } from "./text";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_NAME_LENGTH } from "./text-limits";
 
 /** Length of a text in code points, the unit in which the service's limits are given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { applyPatch, createForm, updateForm } from "./write-forms";
 
 const inner = z.object({ city: z.string(), street: z.string().optional() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The body of a PUT: every member may be absent, and null deletes an optional one. */
 export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Exclude<T[K], undefined>> | null : T[K] };

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { WrittenRule } from "@/contract/findings/finding-rule";
 import { findingsQueries } from "@/lib/findings/queries";
 import type { TypedRule } from "@/lib/findings/rule-form";

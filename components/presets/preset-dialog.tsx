@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import * as z from "zod";
 import { recallReasonSchema, type PeriodReport } from "@/contract/reports";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";

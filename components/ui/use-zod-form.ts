@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod";
 
 /**
  * A form that is checked by a schema of the contract; `Input` are its fields, `Output` is given to the submit handler.

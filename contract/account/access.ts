@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { timestamp } from "../dates";
 import { list } from "../list";
 import { anyId, name } from "../text";

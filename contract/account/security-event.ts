@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { timestamp } from "../dates";
 
 /** Events that concern a user's access. The names are also in the log and do not change. */

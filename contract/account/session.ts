@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { timestamp } from "../dates";
 
 /** A sign-in of a user that still goes on, at one program and device. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { list, MAX_PROBLEMS } from "../list";
 import { anyId, name, text } from "../text";
 import { MAX_CHART_DEPTH } from "../text-limits";

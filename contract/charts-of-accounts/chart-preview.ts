@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay } from "../dates";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureSchema } from "../figures/key-figure";

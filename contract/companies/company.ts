@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { businessIdentityCode, directCompanyId } from "../ids";
 import { anyId, name, text } from "../text";
 import { createForm, updateForm } from "../write-forms";

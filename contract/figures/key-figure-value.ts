@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay, periodSchema } from "../dates";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureSchema } from "./key-figure";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigureId } from "../ids";
 import type { ValueType } from "../inputs/key-figure-inputs";
 

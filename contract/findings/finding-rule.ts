@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_FORMULA_LENGTH } from "../formulas/grammar/read-formula";
 import { keyFigureId } from "../ids";
 import { PORTFOLIO_RESOLUTIONS } from "../portfolio";

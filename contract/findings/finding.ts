@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay, periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { double } from "../inputs/key-figure-data";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bookkeepingCurrency, currencySchema } from "./currency";
 import { timestamp } from "../dates";
 import { fiscalYearId } from "../ids";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { timestamp } from "../dates";
 import { FORMULA_KINDS } from "./grammar/check-formula";
 import { MAX_FORMULA_LENGTH } from "./grammar/read-formula";

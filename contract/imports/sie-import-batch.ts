@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { companySchema } from "../companies/company";
 import { timestamp } from "../dates";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";

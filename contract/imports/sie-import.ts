@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { companySchema } from "../companies/company";
 import { currencySchema } from "../fiscal-years/currency";
 import { calendarDay, startOfDay, timestamp, writtenDay } from "../dates";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { double } from "./key-figure-data";
 import { periodSchema } from "../dates";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { dimensionId } from "../ids";
 import { keyFigureDataSchema } from "./key-figure-data";
 import { list } from "../list";

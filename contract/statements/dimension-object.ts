@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Extension: an object of a dimension in a fiscal year's books, such as a cost centre. */
 export const dimensionObjectSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay } from "../dates";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { oreAmount } from "./statement";

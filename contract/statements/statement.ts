@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bookkeepingCurrency } from "../fiscal-years/currency";
 import { calendarDay, periodSchema } from "../dates";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";

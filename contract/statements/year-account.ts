@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { oreAmount } from "./statement";
 
 /** Extension: an account of a fiscal year's books. */

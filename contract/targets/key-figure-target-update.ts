@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { doubleOrNothing } from "../inputs/key-figure-data-update";
 import { keyFigureTargetSchema } from "./key-figure-target";
 import { list } from "../list";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigureId } from "../ids";
 import { double } from "../inputs/key-figure-data";
 import { periodSchema } from "../dates";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { agencyId } from "../ids";
 import { list } from "../list";
 import { composed, anyId, name, text } from "../text";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
 import { ApiError, apiErrorKind, membersInMessage, secondsUntilRetry } from "./error";
 import { installTransport } from "./transport";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
 import { findingRuleCreateSchema, type FindingRule, type WrittenRule } from "@/contract/findings/finding-rule";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";

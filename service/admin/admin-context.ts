@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, ReadBody } from "../platform/request-context";
 import { openKeyring } from "../platform/encryption/open-keyring";

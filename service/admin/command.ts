@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Db } from "../platform/db/database";
 import type { KeyEnv } from "../platform/encryption/open-keyring";
 import type { ServiceEnv } from "../env";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The lines that a running service sends while it runs a command, one JSON object each. */
 export const frameSchema = z.union([

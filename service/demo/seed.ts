@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import { agencyCompanyId } from "@/contract/ids";

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { z } from "zod";
+import type * as z from "zod";
 import { asList, MAX_PROBLEMS, tooMany } from "@/contract/list";
 import { parseWire, WireLimitError, WireSyntaxError, type WireLimits } from "@/contract/wire";
 import { visitWireList } from "@/contract/wire/visit-wire-list";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { UserType } from "@/contract/users/user";
 import type { SecretVerifier } from "./auth/secret-verifier";
 import type { Db } from "./db/database";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { createAgency } from "../../features/agencies/create-agency";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { writeBackup } from "../../platform/db/backup/backup-file";
 import { openKeyring } from "../../platform/encryption/open-keyring";
 import { hasClearSecondFactors } from "../../platform/encryption/sealed-values";

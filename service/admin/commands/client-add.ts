@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findPrincipal } from "../../platform/auth/authenticate";
 import { registerDashboard, registerProgram } from "../../platform/oidc/client";
 import { noArguments, readArguments } from "../arguments";

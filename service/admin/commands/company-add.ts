@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { createAgencyCompany, createDirectCompany } from "../../features/companies/create-company";
 import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, readArguments, required } from "../arguments";

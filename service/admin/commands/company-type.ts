@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { addCompanyType, listCompanyTypes, removeCompanyType } from "../../features/companies/company-types";
 import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, onlyArgument, readArguments, required } from "../arguments";

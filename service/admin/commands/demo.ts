@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { DEMO_USER_NAMES } from "../../demo/people";
 import { seedDemo } from "../../demo/seed";
 import { noArguments, readArguments } from "../arguments";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { distribute, DistributeError } from "../../platform/db/distribute";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";

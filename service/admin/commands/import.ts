@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import { decodeSieFile, FileTooLarge } from "../../features/imports/decode-file";
 import { importSie } from "../../features/imports/import-sie";

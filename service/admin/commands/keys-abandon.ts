@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { RestoreError } from "../../platform/db/backup/require-unused";
 import { abandonValues } from "../../platform/encryption/manage-keys";
 import { adminContext } from "../admin-context";

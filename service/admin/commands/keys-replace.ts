@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { replaceInstallationKeys } from "../../platform/oidc/installation-keys";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";

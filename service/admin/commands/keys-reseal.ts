@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { resealValues } from "../../platform/encryption/manage-keys";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";

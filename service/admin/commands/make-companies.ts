@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
 import { writeWire } from "@/contract/wire";
 import { allowLongWork } from "../../platform/db/bound-connection";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readBackup } from "../../platform/db/backup/backup-file";
 import { RestoreError } from "../../platform/db/backup/require-unused";
 import { RestoredValues } from "../../platform/encryption/restored-values";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { findPrincipal } from "../../platform/auth/authenticate";

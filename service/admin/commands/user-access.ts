@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { setUserDisabled } from "../../features/users/set-user-disabled";
 import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findPrincipal } from "../../platform/auth/authenticate";
 import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";

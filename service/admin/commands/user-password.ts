@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { updateUser } from "../../features/users/update-user";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments } from "../arguments";

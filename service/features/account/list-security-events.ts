@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
 import { formatUtc } from "@/contract/dates";
 import { findUser } from "../users/user-rows";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Route } from "../../platform/http/route";
 import { changePassword } from "./change-password";
 import { addPersonalAccessToken, listPersonalAccessTokens, revokePersonalAccessToken } from "./personal-access-tokens";

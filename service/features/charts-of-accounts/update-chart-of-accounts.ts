@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { chartOfAccountsUpdateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { COMMENT_FEED_ROWS, COMMENT_STATES, type CommentFeed, type CommentState } from "@/contract/comment-feed";
 import { calendarDay } from "@/contract/dates";
 import { keyFigureId } from "@/contract/ids";

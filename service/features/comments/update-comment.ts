@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
 import { periodSchema } from "@/contract/dates";
 import { applyPatch } from "@/contract/write-forms";

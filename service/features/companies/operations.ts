@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { OperationGroup } from "../../platform/openapi/operation";
 
 const COMPANY = "Company/:companyId";

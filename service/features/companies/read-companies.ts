@@ -1,5 +1,5 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Company } from "@/contract/companies/company";
 import { company } from "../../platform/db/schema";
 import { Versioned } from "../../platform/versioned";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { calendarDay } from "@/contract/dates";
 import { dimensionId, presetId } from "@/contract/ids";
 import { RESOLUTIONS } from "@/contract/figures/key-figure-value";

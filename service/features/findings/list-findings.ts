@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_FOUND_COMPANIES, type AgencyFindings, type Finding } from "@/contract/findings/finding";
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigureFormulaUpdateSchema, type KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { applyPatch } from "@/contract/write-forms";
 import { writeWire } from "@/contract/wire";

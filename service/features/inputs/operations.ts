@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 import { AGENCY_DATA_QUERY } from "./list-agency-key-figure-data";
 import { HISTORY_QUERY, MAX_CHANGES } from "./list-key-figure-data-history";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { CalendarDay } from "@/contract/calendar";
 import { dimensionId } from "@/contract/ids";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import * as z from "zod";
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
 import { MONTHS, type CompanyMonthsList } from "@/contract/months";

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { endOfMonth } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";

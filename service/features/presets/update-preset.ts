@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { keyFigurePresetUpdateSchema, type KeyFigurePreset } from "@/contract/presets";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { PeriodReport, FullPeriodReport, Restatement } from "@/contract/reports";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { periodReport } from "../../platform/db/schema";

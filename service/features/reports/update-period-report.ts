@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { periodReportUpdateSchema, type FullPeriodReport } from "@/contract/reports";
 import { formatUtc } from "@/contract/dates";
 import { writeWire } from "@/contract/wire";

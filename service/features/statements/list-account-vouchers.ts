@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { VOUCHER_ROWS, type AccountVouchers } from "@/contract/statements/account-vouchers";
 import { addDays, type CalendarDay, startOfMonth } from "@/contract/calendar";
 import { calendarDay } from "@/contract/dates";

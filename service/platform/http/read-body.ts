@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { HttpError, throwHttpError } from "../http-error";
 import type { HttpRequest } from "./message";
 import { nameOfSchema } from "../jobs/body-schemas";

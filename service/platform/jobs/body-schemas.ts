@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { documentChangeSchema, documentsCreateSchema } from "@/contract/documents";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureItems } from "../../features/inputs/read-items";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CREATE_FORMS, SCHEMAS } from "./schemas";
 
 export type JsonSchema = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Verb } from "../http/route";
 import type { SchemaName } from "./schemas";
 

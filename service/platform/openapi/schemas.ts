@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { companyFigureSchema } from "@/contract/inputs/agency-key-figure-data";
 import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
 import { activitySchema } from "@/contract/activity";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../../platform/request-context";
