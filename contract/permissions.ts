@@ -15,6 +15,7 @@ export type Action =
   | "company.deleteInAgency"
   | "company.createDirect"
   | "company.deleteDirect"
+  | "companyType.write"
   | "agency.read"
   | "agency.update"
   | "agency.administer"
@@ -65,6 +66,7 @@ const TABLE: Record<Action, string> = {
   "company.deleteInAgency": "x - - - - -",
   "company.createDirect": "x - - - - -",
   "company.deleteDirect": "x - x - - -",
+  "companyType.write": "x - - - - -",
   "agency.read": "x x - - - -",
   "agency.update": "x - - - - -",
   "agency.administer": "- - - - - -",

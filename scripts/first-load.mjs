@@ -14,6 +14,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/months",
   "/agencies/demo/portfolio",
   "/agencies/demo/rules",
+  "/agencies/demo/standards",
   "/agencies/demo/imports",
   ...[
     "figures",

@@ -1,15 +1,18 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch, type FieldPath } from "react-hook-form";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
+import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { agencyOf } from "@/contract/companies/company-ids";
 import type { Company } from "@/contract/companies/company";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
@@ -17,6 +20,7 @@ import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } 
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
+import { portfolioQueries } from "@/lib/portfolio/queries";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
@@ -51,6 +55,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
     draft.release();
     onClose();
   };
+  const typeOptions = useTypeOptions("edit" in mode ? agencyOf(mode.edit.id) : mode.createIn, company?.companyTypeId);
   const doubt = wrongCheckDigit(useWatch({ control: form.control, name: "businessIdentityCode" }));
 
   const saving = useMutation({
@@ -99,6 +104,14 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
           readOnly={company !== null}
           hint={company ? t("codeStays") : doubt ? t(`doubt.${doubt}`) : t("codeForm")}
         />
+        {typeOptions.length > 0 && (
+          <Select
+            label={t("fields.companyTypeId")}
+            note={tUi("optional")}
+            {...form.register("companyTypeId")}
+            options={[{ value: "", label: t("noType") }, ...typeOptions]}
+          />
+        )}
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">
             {t("contact")} <span className="font-normal text-ink-2">{tUi("optional")}</span>
@@ -120,6 +133,19 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+/** The types of the agency to choose from, with an unknown one that the company has. */
+function useTypeOptions(agencyId: string | null, present: string | undefined): { value: string; label: string }[] {
+  const { type } = useCurrentUser();
+  const { data: types = [] } = useQuery({
+    ...portfolioQueries.types(agencyId ?? ""),
+    // Users of a company see nothing of the agency.
+    enabled: agencyId !== null && type !== "CompanyUser",
+  });
+  const options = types.map(({ Id, Name }) => ({ value: Id, label: Name }));
+  if (present === undefined || types.some(({ Id }) => Id === present)) return options;
+  return [...options, { value: present, label: present }];
 }
 
 function draftKeyOf(mode: CompanyDialogProps["mode"]): readonly string[] {

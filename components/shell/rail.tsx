@@ -15,6 +15,7 @@ import {
   agencyInputsPage,
   agencyMonthsPage,
   agencyPortfolioPage,
+  agencyStandardsPage,
   companyPage,
 } from "@/lib/paths";
 import { Switcher } from "./switcher";
@@ -72,6 +73,11 @@ export function Rail() {
           {agencyId && mayImport && (
             <RailLink href={agencyImportsPage(agencyId)} current={pathname.startsWith(agencyImportsPage(agencyId))}>
               {t("agencyImports")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyStandardsPage(agencyId)} current={pathname === agencyStandardsPage(agencyId)}>
+              {t("agencyStandards")}
             </RailLink>
           )}
         </ul>

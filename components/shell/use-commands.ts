@@ -19,6 +19,7 @@ import {
   agencyMonthsPage,
   agencyPortfolioPage,
   agencyRulesPage,
+  agencyStandardsPage,
   COMPANY_PAGES,
   companyPage,
   newCompanyPage,
@@ -137,6 +138,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "companies", icon: "building", label: t("companies"), href: agencyCompaniesPage(agencyId) },
       { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
+      { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
       ...(may.importBooks
         ? [
             {

@@ -24,6 +24,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/months": "page",
   "/agencies/[agencyId]/portfolio": "page",
   "/agencies/[agencyId]/rules": "page",
+  "/agencies/[agencyId]/standards": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/charts-of-accounts": "page",
   "/companies/[companyId]/fiscal-years": "page",

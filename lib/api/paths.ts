@@ -55,6 +55,7 @@ export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agency
 /** The presets of the agency's companies. */
 export const agencyPresetsPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigurePreset"]);
 export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
+export const companyTypePath = (agencyId: string, typeId: string) => path(["Agency", agencyId, "CompanyType", typeId]);
 
 /** `showAll`: every company the user may access, not only those they are directly connected to. */
 export const companiesPath = (showAll = true) => path(["Company"], { showAll });

@@ -61,6 +61,7 @@ describe("the controls an agency user is shown", () => {
       manageUsers: false,
       shareViews: false,
       writeRules: false,
+      writeStandards: false,
       answerFindings: true,
     });
   });

@@ -30,6 +30,8 @@ export interface AgencyPermissions {
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
   writeRules: boolean;
+  /** Also the company types. */
+  writeStandards: boolean;
   answerFindings: boolean;
 }
 
@@ -65,6 +67,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     manageUsers: may("agencyUser.manage"),
     shareViews: may("portfolioView.write"),
     writeRules: may("findingRule.write"),
+    writeStandards: may("companyType.write"),
     answerFindings: may("finding.answer"),
   };
 }

@@ -16,6 +16,8 @@ describe("the form of a company", () => {
     expect(newCompanyOf(form)).toEqual({ name: "Ny AB", businessIdentityCode: "559900-0003" });
     form.contactInfo.phone = "08-1";
     expect(newCompanyOf(form).contactInfo).toEqual({ phone: "08-1" });
+    form.companyTypeId = "ab";
+    expect(newCompanyOf(form).companyTypeId).toBe("ab");
   });
 
   test("sends nothing of a company that was not changed", () => {
@@ -31,6 +33,13 @@ describe("the form of a company", () => {
       name: "Nordvik Bygg och Betong AB",
       contactInfo: { phone: null, address: "Storgatan 1" },
     });
+  });
+
+  test("sends the type where it was changed, and null where it was taken away", () => {
+    expect(changesOf(company, { ...formOf(company), companyTypeId: "ab" })).toEqual({ companyTypeId: "ab" });
+    const typed = { ...company, companyTypeId: "ab" };
+    expect(changesOf(typed, formOf(typed))).toEqual({});
+    expect(changesOf(typed, { ...formOf(typed), companyTypeId: "" })).toEqual({ companyTypeId: null });
   });
 
   test("is refused without a name, and with a number that has other signs", () => {

@@ -9,6 +9,7 @@ import {
 
 /** The form's values: every field a text, empty where the company has none. */
 export const companyFormSchema = companySchema.pick({ name: true, businessIdentityCode: true }).extend({
+  companyTypeId: companySchema.shape.companyTypeId.unwrap(),
   contactInfo: contactInfoSchema.required(),
 });
 export type CompanyForm = z.output<typeof companyFormSchema>;
@@ -20,6 +21,7 @@ export function formOf(company: Company | null): CompanyForm {
   return {
     name: company?.name ?? "",
     businessIdentityCode: company?.businessIdentityCode ?? "",
+    companyTypeId: company?.companyTypeId ?? "",
     contactInfo: {
       name: contactInfo.name ?? "",
       address: contactInfo.address ?? "",
@@ -35,6 +37,7 @@ export function newCompanyOf(form: CompanyForm): CompanyCreate {
   return {
     name: form.name,
     businessIdentityCode: form.businessIdentityCode,
+    ...(form.companyTypeId !== "" && { companyTypeId: form.companyTypeId }),
     ...(given.length > 0 && { contactInfo }),
   };
 }
@@ -46,6 +49,7 @@ export function changesOf(company: Company, form: CompanyForm): CompanyUpdate {
   const contactInfo = Object.fromEntries(changed.map((member) => [member, form.contactInfo[member] || null]));
   return {
     ...(form.name !== before.name && { name: form.name }),
+    ...(form.companyTypeId !== before.companyTypeId && { companyTypeId: form.companyTypeId || null }),
     ...(changed.length > 0 && { contactInfo }),
   };
 }

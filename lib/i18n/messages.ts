@@ -16,6 +16,7 @@ import months from "./messages/en/months.json";
 import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
+import standards from "./messages/en/standards.json";
 import statements from "./messages/en/statements.json";
 import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
@@ -37,6 +38,7 @@ import svMonths from "./messages/sv/months.json";
 import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
+import svStandards from "./messages/sv/standards.json";
 import svStatements from "./messages/sv/statements.json";
 import svUi from "./messages/sv/ui.json";
 import svTargets from "./messages/sv/targets.json";
@@ -55,6 +57,7 @@ const english = {
   portfolio,
   findings,
   presets,
+  standards,
   fiscalYears,
   chartsOfAccounts,
   grid,
@@ -82,6 +85,7 @@ const swedish: Messages = {
   portfolio: svPortfolio,
   findings: svFindings,
   presets: svPresets,
+  standards: svStandards,
   fiscalYears: svFiscalYears,
   chartsOfAccounts: svChartsOfAccounts,
   grid: svGrid,

@@ -15,7 +15,7 @@ import { createAgency } from "../features/agencies/create-agency";
 import { createComment } from "../features/comments/create-comment";
 import { createReply } from "../features/comments/create-reply";
 import { updateQuestion } from "../features/comments/update-question";
-import { addCompanyType } from "../features/companies/company-types";
+import { createCompanyType } from "../features/companies/create-company-type";
 import { createAgencyCompany } from "../features/companies/create-company";
 import { updateKeyFigureData } from "../features/inputs/update-key-figure-data";
 import { createPreset } from "../features/presets/create-preset";
@@ -92,7 +92,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   let ofFirst: DemoQuestion[] = [];
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
-  for (const type of DEMO_COMPANY_TYPES) await addCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
+  for (const type of DEMO_COMPANY_TYPES) await createCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
   await createUser(administrator, undefined, body(director));
   for (const demo of generateDemo(today, plans)) {
     signal?.throwIfAborted();

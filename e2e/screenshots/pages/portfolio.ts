@@ -17,5 +17,6 @@ export const PORTFOLIO_SHOTS: readonly Shot[] = [
     },
   },
   { name: "rules", user: "director", path: "/agencies/demo/rules" },
+  { name: "standards", user: "director", path: "/agencies/demo/standards" },
   { name: "portfolio-nothing-matches", path: "/agencies/demo/portfolio?q=no+such+client" },
 ];

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { addCompanyType, listCompanyTypes, removeCompanyType } from "../../features/companies/company-types";
+import { listCompanyTypes } from "../../features/companies/company-types";
+import { createCompanyType } from "../../features/companies/create-company-type";
+import { deleteCompanyType } from "../../features/companies/delete-company-type";
 import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, onlyArgument, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";
@@ -16,7 +18,7 @@ export const companyTypeAddCommand = defineCommand({
     return [{ input: { id, name: required(values.name, "name"), agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { agencyId, id, name }) {
-    await addCompanyType(adminContext(work), agencyId, bodyOf({ Id: id, Name: name }));
+    await createCompanyType(adminContext(work), agencyId, bodyOf({ Id: id, Name: name }));
     work.say(`Added company type "${id}" to agency "${agencyId}".`);
   },
 });
@@ -37,14 +39,14 @@ export const companyTypeListCommand = defineCommand({
 
 export const companyTypeRemoveCommand = defineCommand({
   usage: "ID --agency ID",
-  summary: "Remove a type of an agency's companies. Companies that name it keep the name.",
+  summary: "Remove a type that none of an agency's companies has.",
   input: z.object({ agencyId: z.string(), id: z.string() }),
   read(args) {
     const { values, positionals } = readArguments(args, AGENCY);
     return [{ input: { id: onlyArgument(positionals, "ID"), agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { agencyId, id }) {
-    await removeCompanyType(adminContext(work), agencyId, id);
+    await deleteCompanyType(adminContext(work), agencyId, id);
     work.say(`Removed company type "${id}" from agency "${agencyId}".`);
   },
 });

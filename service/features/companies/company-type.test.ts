@@ -53,15 +53,54 @@ describe("company types", () => {
     expect((await client.get(`${AGENCY}/home/CompanyType/ab`)).status).toBe(status);
   });
 
-  it("are not written here", async () => {
-    for (const at of [`${AGENCY}/home/CompanyType`, `${AGENCY}/home/CompanyType/ab`]) {
-      for (const verb of ["POST", "PUT", "DELETE"]) {
-        const response = await app.as("administrator").send(verb, at, "{}");
-        expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-        expect(response.headers.get("allow")).toBe("GET");
-      }
+  it("are created by a director, with an id of the service's where the client has none", async () => {
+    const made = await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: null, Name: "Åkeri" });
+    expect(made).toMatchObject({ status: 200, body: { Name: "Åkeri" } });
+    const { Id } = made.body as { Id: string };
+    expect((await app.as("consultant").get(`${AGENCY}/home/CompanyType/${Id}`)).body).toEqual(made.body);
+    const own = { Id: "hb", Name: "Handelsbolag" };
+    expect((await app.as("director").post(`${AGENCY}/home/CompanyType`, own)).body).toEqual(own);
+    expect((await app.as("director").post(`${AGENCY}/home/CompanyType`, own)).status).toBe(409);
+    for (const Name of ["", "x".repeat(256), undefined]) {
+      expect((await app.as("director").post(`${AGENCY}/home/CompanyType`, { Name })).status).toBe(400);
     }
   });
+
+  it("are renamed, and keep their id", async () => {
+    const at = `${AGENCY}/home/CompanyType/ef`;
+    const { headers } = await app.as("director").get(at);
+    const renamed = await app.as("director").put(at, { Name: "Enskilda firmor" });
+    expect(renamed).toMatchObject({ status: 200, body: { Id: "ef", Name: "Enskilda firmor" } });
+    expect((await app.as("director").put(at, { Id: "other", Name: "x" })).status).toBe(400);
+    expect((await app.as("director").put(at, { Name: null })).status).toBe(400);
+    const stale = { "if-match": headers.get("etag")! };
+    expect((await app.as("director").put(at, { Name: "x" }, stale)).status).toBe(412);
+    expect((await app.as("director").put(`${AGENCY}/home/CompanyType/none`, { Name: "x" })).status).toBe(404);
+    await app.as("director").put(at, { Name: "Enskild firma" });
+  });
+
+  it("are deleted where no company has them", async () => {
+    const at = `${AGENCY}/home/CompanyType/kb`;
+    await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: "kb", Name: "Kommanditbolag" });
+    await app.as("director").put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: "kb" });
+    const refused = await app.as("director").delete(at);
+    expect(refused).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect(refused.text).toContain("1 company has it");
+    await app.as("director").put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: null });
+    expect((await app.as("director").delete(at)).status).toBe(200);
+    expect((await app.as("director").get(at)).status).toBe(404);
+  });
+
+  it.each(["consultant", "company-admin", "stranger"])(
+    "are written by directors alone: not by %s",
+    async (userName) => {
+      const status = userName === "consultant" ? 403 : 404;
+      const client = app.as(userName);
+      expect((await client.post(`${AGENCY}/home/CompanyType`, { Name: "x" })).status).toBe(status);
+      expect((await client.put(`${AGENCY}/home/CompanyType/ab`, { Name: "x" })).status).toBe(status);
+      expect((await client.delete(`${AGENCY}/home/CompanyType/ab`)).status).toBe(status);
+    },
+  );
 
   it("are named by companies, which keep one that the agency does not have", async () => {
     const at = `/Api/v2/Company/${people.companyId}`;

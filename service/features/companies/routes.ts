@@ -1,9 +1,12 @@
 import type { Route } from "../../platform/http/route";
 import { getCompanyType, listCompanyTypes } from "./company-types";
 import { createAgencyCompany, createDirectCompany } from "./create-company";
+import { createCompanyType } from "./create-company-type";
 import { deleteCompany } from "./delete-company";
+import { deleteCompanyType } from "./delete-company-type";
 import { getCompany, listAgencyCompanies, listCompanies } from "./read-companies";
 import { updateCompany } from "./update-company";
+import { updateCompanyType } from "./update-company-type";
 
 const createDirect: Route = {
   path: "",
@@ -37,9 +40,15 @@ export const companyRoutes: Route[] = [
 ];
 
 export const companyTypeRoutes: Route[] = [
-  { path: "Agency/:agencyId/CompanyType", GET: ({ context, param }) => listCompanyTypes(context, param("agencyId")) },
+  {
+    path: "Agency/:agencyId/CompanyType",
+    GET: ({ context, param }) => listCompanyTypes(context, param("agencyId")),
+    POST: ({ context, param, body }) => createCompanyType(context, param("agencyId"), body),
+  },
   {
     path: "Agency/:agencyId/CompanyType/:companyTypeId",
     GET: ({ context, param }) => getCompanyType(context, param("agencyId"), param("companyTypeId")),
+    PUT: ({ context, param, body }) => updateCompanyType(context, param("agencyId"), param("companyTypeId"), body),
+    DELETE: ({ context, param }) => deleteCompanyType(context, param("agencyId"), param("companyTypeId")),
   },
 ];

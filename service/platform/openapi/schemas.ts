@@ -30,7 +30,7 @@ import {
   commentUpdateSchema,
 } from "@/contract/comments";
 import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/companies/company";
-import { companyTypeSchema } from "@/contract/companies/company-type";
+import { companyTypeCreateSchema, companyTypeSchema, companyTypeUpdateSchema } from "@/contract/companies/company-type";
 import {
   documentCreateSchema,
   documentFileSchema,
@@ -152,6 +152,7 @@ export const SCHEMAS = {
   CompanyMonths: companyMonthsSchema,
   CompanyStatus: companyStatusSchema,
   CompanyType: companyTypeSchema,
+  CompanyTypeChanges: companyTypeUpdateSchema,
   DefaultPortfolioView: defaultPortfolioViewSchema,
   DefaultPortfolioViewChanges: defaultPortfolioViewUpdateSchema,
   Document: documentSchema,
@@ -190,6 +191,7 @@ export const SCHEMAS = {
   NewComment: commentCreateSchema,
   NewCommentReply: commentReplyCreateSchema,
   NewCompany: companyCreateSchema,
+  NewCompanyType: companyTypeCreateSchema,
   NewDocument: documentCreateSchema,
   NewFindingRule: findingRuleCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
@@ -244,6 +246,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewChartOfAccounts",
   "NewComment",
   "NewCompany",
+  "NewCompanyType",
   "NewDocument",
   "NewKeyFigureFormula",
   "NewKeyFigurePreset",

@@ -15,6 +15,7 @@ const ofAgency = {
 };
 const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
 const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
+const standards = right("role-company-types-standards");
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
 const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
 const books = {
@@ -78,8 +79,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/PortfolioView": { GET: views.read, POST: views.write },
   "Agency/:agencyId/PortfolioView/:portfolioViewId": { GET: views.read, PUT: views.write, DELETE: views.write },
   "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },
-  "Agency/:agencyId/CompanyType": { GET: agency.read },
-  "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
+  "Agency/:agencyId/CompanyType": { GET: agency.read, POST: standards },
+  "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read, PUT: standards, DELETE: standards },
   Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },
   "Company/:companyId": {
     ...{ GET: company, POST: right("role-direct-company-create-delete", 0) },

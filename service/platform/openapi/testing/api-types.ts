@@ -185,7 +185,11 @@ export interface paths {
     /** List company types */
     get: operations["listCompanyTypes"];
     put?: never;
-    post?: never;
+    /**
+     * Create a company type
+     * @description Without `Id` the service makes one.
+     */
+    post: operations["createCompanyType"];
     delete?: never;
     options?: never;
     head?: never;
@@ -201,9 +205,11 @@ export interface paths {
     };
     /** Get a company type */
     get: operations["getCompanyType"];
-    put?: never;
+    /** Rename a company type */
+    put: operations["updateCompanyType"];
     post?: never;
-    delete?: never;
+    /** Delete a company type that no company has */
+    delete: operations["deleteCompanyType"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2231,6 +2237,9 @@ export interface components {
       Id: string;
       Name: string;
     };
+    CompanyTypeChanges: {
+      Name?: string;
+    };
     DefaultPortfolioView: {
       own?: string;
       agency?: string;
@@ -2984,6 +2993,10 @@ export interface components {
         phone?: string | null;
       } | null;
       companyTypeId?: string | null;
+    };
+    NewCompanyType: {
+      Id?: string | null;
+      Name: string;
     };
     NewDocument: {
       path: string;
@@ -4748,6 +4761,45 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  createCompanyType: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCompanyType"];
+      };
+    };
+    responses: {
+      /** @description Create a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyType"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getCompanyType: {
     parameters: {
       query?: never;
@@ -4784,6 +4836,82 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyType: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanyTypeChanges"];
+      };
+    };
+    responses: {
+      /** @description Rename a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyType"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCompanyType: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,181 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useMemo, useState } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button, IconButton } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { CompanyType } from "@/contract/companies/company-type";
+import { ApiError } from "@/lib/api/error";
+import { companiesQueries } from "@/lib/companies/queries";
+import { agencyPortfolioPage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
+import { showToast } from "@/lib/toasts";
+
+const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
+
+/** The types that the agency sorts its companies by, with the number of companies of each. */
+export function CompanyTypes({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("standards.types");
+  const may = useAgencyPermissions().writeStandards;
+  const types = useQuery(portfolioQueries.types(agencyId));
+  /** The type in the dialog: null for a new one, undefined without a dialog. */
+  const [edited, setEdited] = useState<CompanyType | null>();
+  const newButton = may && (
+    <Button
+      icon="plus"
+      onPointerEnter={CompanyTypeDialog.preload}
+      onFocus={CompanyTypeDialog.preload}
+      onClick={() => {
+        setEdited(null);
+      }}
+    >
+      {t("new")}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="company-types">
+      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="company-types" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="text-ink-2">{t("detail")}</p>
+        </div>
+        {(types.data?.length ?? 0) > 0 && newButton}
+      </header>
+      <QueryView query={types} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="building" title={t("empty")} action={newButton}>
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <TypesTable agencyId={agencyId} types={all} onEdit={may ? setEdited : null} />
+          )
+        }
+      </QueryView>
+      {edited !== undefined && (
+        <CompanyTypeDialog
+          agencyId={agencyId}
+          type={edited}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TypesTableProps {
+  agencyId: string;
+  types: readonly CompanyType[];
+  /** Null for users who may not change them. */
+  onEdit: ((type: CompanyType) => void) | null;
+}
+
+function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
+  const t = useTranslations("standards.types");
+  const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
+  const counts = useMemo(() => {
+    const counted = new Map<string, number>();
+    for (const { companyTypeId } of companies ?? []) {
+      if (companyTypeId !== undefined) counted.set(companyTypeId, (counted.get(companyTypeId) ?? 0) + 1);
+    }
+    return counted;
+  }, [companies]);
+  const remove = useRemoveType(agencyId, counts);
+  return (
+    <Table label={t("title")}>
+      <thead>
+        <tr>
+          <Th>{t("name")}</Th>
+          <Th numeric>{t("companies")}</Th>
+          {onEdit && (
+            <Th>
+              <span className="sr-only">{t("actions")}</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {types.map((type) => (
+          <Tr key={type.Id} className="hover:bg-hover">
+            <Td>{type.Name}</Td>
+            <Td numeric>
+              {companies && counts.has(type.Id) ? (
+                <Link
+                  href={`${agencyPortfolioPage(agencyId)}?type=${encodeURIComponent(type.Id)}`}
+                  aria-label={t("companiesOf", { count: counts.get(type.Id)!, name: type.Name })}
+                  className="inline-block min-w-6 rounded py-1 text-accent hover:underline"
+                >
+                  {counts.get(type.Id)}
+                </Link>
+              ) : (
+                companies && 0
+              )}
+            </Td>
+            {onEdit && (
+              <Td className="text-right whitespace-nowrap">
+                <IconButton
+                  icon="pencil"
+                  label={t("rename", { name: type.Name })}
+                  onPointerEnter={CompanyTypeDialog.preload}
+                  onFocus={CompanyTypeDialog.preload}
+                  onClick={() => {
+                    onEdit(type);
+                  }}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t("delete", { name: type.Name })}
+                  onClick={() => {
+                    remove(type);
+                  }}
+                />
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Deletes a type that no company has, which can be undone; of another it says how many have it. */
+function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
+  const t = useTranslations("standards.types");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const saving = useMutation(saveCompanyType(queryClient, agencyId));
+  const deleting = useMutation(deleteCompanyType(queryClient, agencyId));
+  const tellUsed = (type: CompanyType) => {
+    showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
+  };
+  return (type) => {
+    if (counts.has(type.Id)) {
+      tellUsed(type);
+      return;
+    }
+    deleting.mutate(type, {
+      onSuccess: () => {
+        const undo = () => {
+          saving.mutate({ isNew: true, type });
+        };
+        showToast(t("deleted", { name: type.Name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 412) tellUsed(type);
+        else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
+      },
+    });
+  };
+}

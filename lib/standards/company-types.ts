@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { CompanyType } from "@/contract/companies/company-type";
+import { apiDelete, apiSend } from "@/lib/api/client";
+import { companyTypePath, companyTypesPath } from "@/lib/api/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+
+const oneSchema = () => import("@/contract/companies/company-type").then((contract) => contract.companyTypeSchema);
+
+/** A type to rename, or a new one: with the id that a deleted one had, or with one that the service makes. */
+export type SavedCompanyType = { isNew: false; type: CompanyType } | { isNew: true; type: Partial<CompanyType> };
+
+export function saveCompanyType(queryClient: QueryClient, agencyId: string) {
+  return mutationOptions({
+    mutationKey: ["companyTypes", agencyId, "save"],
+    mutationFn: ({ isNew, type }: SavedCompanyType): Promise<CompanyType> =>
+      isNew
+        ? apiSend("POST", companyTypesPath(agencyId), type, oneSchema)
+        : apiSend("PUT", companyTypePath(agencyId, type.Id), { Name: type.Name }, oneSchema),
+    onSettled: () => refresh(queryClient, agencyId),
+  });
+}
+
+export function deleteCompanyType(queryClient: QueryClient, agencyId: string) {
+  return mutationOptions({
+    mutationKey: ["companyTypes", agencyId, "delete"],
+    mutationFn: ({ Id }: CompanyType) => apiDelete(companyTypePath(agencyId, Id)),
+    onSettled: () => refresh(queryClient, agencyId),
+  });
+}
+
+function refresh(queryClient: QueryClient, agencyId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: portfolioQueries.types(agencyId).queryKey });
+}

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
+import { company, companyType } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { requireMatch } from "../../platform/preconditions";
+import type { RequestContext } from "../../platform/request-context";
+import { lockAgency } from "../agencies/agency-row";
+import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./company-types";
+
+/**
+ * Deletes a type that no company has.
+ * @throws HttpError ruleViolation with the number of companies that have it
+ */
+export async function deleteCompanyType(context: RequestContext, agencyId: string, id: string): Promise<void> {
+  await requireCompanyTypeAccess(context, agencyId, id);
+  await context.db.transaction(async (tx) => {
+    await lockAgency(tx, agencyId, "no key update");
+    const before = await findCompanyType(tx, agencyId, id);
+    await requireMatch(context, before, `Company type "${id}"`);
+    const companies = await tx.$count(company, and(eq(company.agencyId, agencyId), eq(company.companyTypeId, id)));
+    if (companies > 0) {
+      throw new HttpError(
+        "ruleViolation",
+        `Company type "${id}" cannot be deleted: ${companies} ${companies === 1 ? "company has" : "companies have"} it.`,
+      );
+    }
+    await tx.delete(companyType).where(companyTypeIs(agencyId, id));
+    await audit(tx, context, { action: "delete", resource: "CompanyType", resourceId: id, before });
+  });
+}
