@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eubas97 } from "../../figures/eubas97";
-import { KEY_FIGURES } from "../../figures/key-figures";
+import { DEFINITIONS } from "../../figures/formulas/definitions";
 
 /**
  * One more whenever the engine computes other values from the same definitions, or more is stored beside them.
@@ -9,10 +9,10 @@ import { KEY_FIGURES } from "../../figures/key-figures";
 const ENGINE_REVISION = 2;
 
 /**
- * Identifies the engine and the definitions of the standard key figures. Stored figures of another revision are
- * computed again in the background.
+ * Identifies the engine and the definitions of the standard key figures and their terms. Stored figures of another
+ * revision are computed again in the background.
  */
 export const FIGURES_REVISION = `${ENGINE_REVISION}-${createHash("sha256")
-  .update(JSON.stringify([Object.entries(KEY_FIGURES).map(([id, { definition }]) => [id, definition]), eubas97("en")]))
+  .update(JSON.stringify([DEFINITIONS, eubas97("en")]))
   .digest("base64url")
   .slice(0, 16)}`;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { CATALOGUE_IDS, type CatalogueId } from "../key-figures";
+import { termOf } from "../formulas/company-definitions";
+import { standardDefinitions } from "../formulas/definitions";
+import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../key-figures";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { evaluate } from "./evaluate";
 import { Inputs } from "./inputs";
@@ -134,4 +136,20 @@ it.each(CATALOGUE_IDS)("computes %s as by hand", (id) => {
   expect(annualised).toBe(false);
   if (Number.isInteger(EXPECTED[id])) expect(value).toBe(EXPECTED[id]);
   else expect(value! / EXPECTED[id]).toBeCloseTo(1, 13);
+});
+
+const valueOver = (id: CatalogueId, firstDay: string, lastDay: string) =>
+  evaluate(booksOf([YEAR_BEFORE, YEAR]), INPUTS, id, { firstDay, lastDay }).value;
+
+it.each(CATALOGUE_IDS)("takes %s for a balance where its value is the same from whatever day, and only there", (id) => {
+  const values = ["2024-01-01", "2024-06-01", "2024-12-01"].map((start) => valueOver(id, start, "2024-12-31"));
+  expect(termOf(standardDefinitions)(id)!.kind === "balance").toBe(new Set(values).size === 1);
+});
+
+it.each(CATALOGUE_IDS)("takes %s for a flow where the values of two halves are that of the year", (id) => {
+  const halves = [valueOver(id, "2024-01-01", "2024-06-30"), valueOver(id, "2024-07-01", "2024-12-31")];
+  const isAdditive = !halves.includes(null) && halves[0]! + halves[1]! === EXPECTED[id];
+  // A change of a balance adds up over time too; formulas take it as something of its own.
+  const isChange = JSON.stringify(KEY_FIGURES[id].definition).includes('"function":"change"');
+  expect(termOf(standardDefinitions)(id)!.kind === "flow").toBe(isAdditive && !isChange);
 });

@@ -14,7 +14,10 @@ export interface Question {
   numberOfYears?: number;
 }
 
-/** Asks for all key figures and holds every value, and what stands beside it, against the expected. */
+/**
+ * Asks for all key figures and holds every value, and what stands beside it, against the expected, for those that the
+ * verifier has a definition of.
+ */
 export async function compareValues(
   service: Service,
   { id }: ImportedCompany,
@@ -26,15 +29,16 @@ export async function compareValues(
   const results = keyFigureResultListSchema.parse(body);
   const at = { member: "", subject: "all key figures", where: queryOf(question) };
   tally.compare("negative zeros", { ...at, member: "-0 in the answer" }, false, /[[:,]-0[,}\]]/.test(text));
-  const ids = results.map(({ keyFigure }) => keyFigure.id).sort();
+  const found = results.filter(({ keyFigure }) => Object.hasOwn(FIGURES, keyFigure.id));
+  const ids = found.map(({ keyFigure }) => keyFigure.id).sort();
   tally.compare("catalogue", { ...at, member: "ids" }, Object.keys(FIGURES).sort().join(), ids.join());
   const ranges = rangesOf(subject, question);
-  for (const { keyFigure, keyFigureValues } of results) {
+  for (const { keyFigure, keyFigureValues } of found) {
     const where = { ...at, subject: keyFigure.id };
     tally.compare("steps", { ...where, member: "count" }, ranges.length, keyFigureValues.length);
     ranges.forEach((range, i) => {
-      const found = keyFigureValues[i];
-      if (found) compareValue(keyFigure.id, subject, question, range, found, tally);
+      const value = keyFigureValues[i];
+      if (value) compareValue(keyFigure.id, subject, question, range, value, tally);
     });
   }
 }

@@ -44,6 +44,10 @@ const ratio = (compute: FigureDefinition["compute"], flows?: accounts.Accounts):
 const inventoryTurnover = (view: View) => over(view.twelveMonths(R3), view.average(t.B6));
 const all = [...OPERATING, ...FINANCIAL_INCOME, ...FINANCIAL_COSTS];
 
+/**
+ * Those of the interface, with every operation that figures are made of. A figure that is one more of a kind needs no
+ * definition here.
+ */
 export const FIGURES: Record<string, FigureDefinition> = {
   NetSales: amount(R1, NET_SALES),
   NetSalesGrowth: share((view) => minus(over(R1(view), view.yearBefore(R1)), term(1)), NET_SALES),
