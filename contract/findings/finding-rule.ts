@@ -7,7 +7,7 @@ import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
 
 export const MAX_RULE_DAYS = 3_660;
-/** The most rules of an agency, standard ones included. */
+/** Maximum number of rules of an agency, standard ones included. */
 export const MAX_RULES = 50;
 const MAX_LIMIT = 1e15;
 
@@ -17,22 +17,22 @@ export const findingRuleSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   /** The agency's own name for it; the page describes a rule without one. */
   name: name().optional(),
-  /** Of a comparison: two formulas of key figures, as `[EquityRatio] < 20` (contract/findings/comparison). */
+  /** For a comparison: two formulas of key figures, as `[EquityRatio] < 20` (contract/findings/comparison). */
   formula: name(MAX_FORMULA_LENGTH).optional(),
   /** A standard key figure; a missed target without one may be of any. */
   keyFigureType: keyFigureId.optional(),
   /** The period of the values, which ends with the last booked month. */
   resolution: z.enum(PORTFOLIO_RESOLUTIONS).optional(),
-  /** Of a change: percent of the value of the year before, or the difference between the two. */
+  /** For a change: percent of the value of the year before, or the difference between the two. */
   unit: z.enum(["percent", "points"]).optional(),
   /**
-   * The change that is at least found, below zero for a fall; or by how many percent of it a target or budget may be
-   * missed.
+   * For a change, the smallest one that is found, negative for a fall; for a target or budget, the percentage of it by
+   * which a value may miss it.
    */
   limit: z.number().min(-MAX_LIMIT).max(MAX_LIMIT).optional(),
-  /** The side of a target or budget that misses it: costs miss theirs above it. */
+  /** The side on which a value misses its target or budget: costs miss it when they are over. */
   side: z.enum(["under", "over"]).optional(),
-  /** For so many days nothing is said: after the end of the month that is not booked, or after the last comment. */
+  /** Days that pass first: since the end of the month that is not booked, or since the last comment. */
   days: z.int().min(0).max(MAX_RULE_DAYS).optional(),
   /** False for a rule that is switched off. */
   isOn: z.boolean(),

@@ -16,14 +16,6 @@ function serverTransport(request: ApiRequest): Promise<ApiResponse> {
 /** A page and its layouts need the same data; within one request of a browser it is fetched once. */
 const getOnce = cache((path: string) => sendToService({ method: "GET", path, headers: {} }));
 
-/**
- * Begins to fetch data that a page and its layouts will need. A layout's children are rendered after it and would fetch
- * only then. Call it in generateMetadata, which runs at once.
- */
-export function prefetchPaths(...paths: string[]): void {
-  for (const path of paths) void getOnce(path).catch(() => undefined);
-}
-
 async function sendToService(request: ApiRequest): Promise<ApiResponse> {
   const session = await readSession((await cookies()).getAll());
   const response = await send(request, session?.accessToken);

@@ -1,7 +1,7 @@
 /** Powers of ten that amounts are shown in: units, thousands, millions. */
 export type AmountScale = 0 | 3 | 6;
 
-/** Amounts from here on are shown in the scale: three digits at least are left of each. */
+/** The smallest amount that is shown in each scale; with its decimals it still shows three digits. */
 const LEAST: [scale: AmountScale, from: number][] = [
   [6, 1_000_000],
   [3, 10_000],

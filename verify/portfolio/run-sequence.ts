@@ -8,7 +8,7 @@ import { writeAtRandom } from "./write-at-random";
 export interface SequenceResult {
   compared: number;
   writes: string[];
-  /** In words, with the writes before it. */
+  /** The first difference, as a sentence with the writes that led to it. */
   disagreement?: string;
 }
 

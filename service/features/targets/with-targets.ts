@@ -10,9 +10,9 @@ export function seesTargets(role: Role, dimensionId: string | undefined): boolea
 }
 
 /**
- * Values of the company with their targets, which are of the same months as the values: those that are booked. A target
- * is for its own period; those of amounts that flow add up to that of a longer one, and what is no amount has a target
- * for any part of its period too, unless the part has one of its own.
+ * Adds to each value of the company its target for the same months, up to the last booked one. Targets of amounts that
+ * flow add up: twelve months make a year. A target of a percentage, ratio or count also holds for any part of its
+ * period that has no target of its own.
  */
 export function withTargets(results: KeyFigureResult[], targets: readonly StoredTarget[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
-import { companyPath, fiscalYearsPath } from "@/lib/api/paths";
-import { prefetchPaths } from "@/lib/bff/server-transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -14,12 +11,6 @@ import { serverQueryClient } from "@/lib/server-query-client";
 interface CompanyLayoutProps {
   params: Promise<{ companyId: string }>;
   children: ReactNode;
-}
-
-export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
-  const companyId = decodeURIComponent((await params).companyId);
-  prefetchPaths(companyPath(companyId), fiscalYearsPath(companyId));
-  return {};
 }
 
 export default async function CompanyLayout({ params, children }: CompanyLayoutProps) {

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { cache } from "react";
 import { OverviewView } from "@/components/figures/overview-view";
 import { PageData } from "@/components/ui/page-data";
 import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
@@ -11,26 +10,19 @@ interface OverviewPageProps {
   searchParams: Promise<OverviewSearch>;
 }
 
-/** One for the page and its metadata: these are made first, so what the page will show is asked for there. */
-const pageQueryClient = cache(serverQueryClient);
-
-export async function generateMetadata(props: OverviewPageProps): Promise<Metadata> {
-  void fetchFigures(props);
+export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("figures");
   return { title: t("title") };
 }
 
-export default async function OverviewPage(props: OverviewPageProps) {
-  const companyId = decodeURIComponent((await props.params).companyId);
-  await fetchFigures(props);
+export default async function OverviewPage({ params, searchParams }: OverviewPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const queryClient = serverQueryClient();
+  // A request that fails is repeated by the view, which then shows the error.
+  await prefetchOverview(queryClient, companyId, await searchParams);
   return (
-    <PageData messages={["figures", "inputs", "presets"]} queryClient={pageQueryClient()}>
+    <PageData messages={["figures", "inputs", "presets"]} queryClient={queryClient}>
       <OverviewView companyId={companyId} />
     </PageData>
   );
-}
-
-/** A request that fails is repeated by the view, which then shows the error. */
-async function fetchFigures({ params, searchParams }: OverviewPageProps): Promise<void> {
-  await prefetchOverview(pageQueryClient(), decodeURIComponent((await params).companyId), await searchParams);
 }
