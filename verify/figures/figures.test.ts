@@ -29,7 +29,8 @@ describeWithRealFiles("the figures of real files", () => {
 });
 
 describe("the figures of generated companies", () => {
-  const seeds = Array.from({ length: COMPANIES }, (_, i) => seed + i);
+  // The last one lacks a year between two that are booked, and its files tell of it.
+  const seeds = [...Array.from({ length: COMPANIES - 1 }, (_, i) => seed + i), 820_861_160];
   it.each(seeds)(
     "are what the definitions say: seed %i",
     async (each) => {

@@ -80,12 +80,16 @@ export class View {
     return this.months() < 12 ? this.toTwelve(flow) : flow;
   }
 
-  /** Something of the same months a year earlier, where all of them are in the books or in what files tell of. */
+  /**
+   * Something of the same months a year earlier, where all of them are in the books. They may begin with a year that
+   * only the first imported file tells of; one between two years of the books is missing there.
+   */
   yearBefore(measure: (view: View) => Term): Term {
     const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
     const own = new View(this.books, this.inputs, start, end);
     if (own.covered.lacks.size === 0) return measure(own);
-    const known = new View(this.books, this.inputs, start, end, withStatedBefore(this.books));
+    const statedBefore = this.books.statedBefore.filter((year) => year.start === start);
+    const known = new View(this.books, this.inputs, start, end, withStatedBefore({ ...this.books, statedBefore }));
     if (known.covered.lacks.size === 0) return measure(known);
     return lack(...own.covered.lacks, ...known.covered.lacks, ...measure(own).lacks);
   }
