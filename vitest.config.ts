@@ -20,12 +20,10 @@ const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT 
 const withDatabase = serviceTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
 const withoutDatabase = serviceTests.filter((path) => !withDatabase.includes(path));
 
-/**
- * Tests whose result can depend on the kind of database: all outside the features, and those of the features that are
- * marked "On PostgreSQL too" (ADR 0069).
- */
+/** The result of a test in these folders depends on the kind of database only where it is marked (ADR 0084). */
+const MOSTLY_INDEPENDENT = /^(service\/(features|platform\/(auth|http|oidc|openapi|policies))|verify\/figures)\//;
 const dependsOnDatabase = withDatabase.filter(
-  (path) => !path.startsWith("service/features/") || holds(path, /^\/\/ On PostgreSQL too: /m),
+  (path) => !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
 );
 
 const CONFORMANCE = "verify/conformance/conformance.test.ts";
@@ -37,22 +35,23 @@ function onDatabase(
   include: string[],
   exclude: string[] = [],
 ): TestProjectInlineConfiguration {
-  // The computation of figures is compared on one kind of database: it is the same code on each.
-  const all = env.TEST_DATABASE === "postgres" ? ["verify/figures/**", ...exclude] : exclude;
   return {
     extends: true as const,
-    test: { name, include, exclude: all, env, globalSetup: ["scripts/test/bundle-service.mjs"] },
+    test: { name, include, exclude, env, globalSetup: ["scripts/test/bundle-service.mjs"] },
   };
 }
 
-const onPglite = onDatabase("service on PGlite", { TEST_DATABASE: "pglite" }, withDatabase);
-
-/** With TEST_POSTGRES_ALL the whole service. */
-const onPostgres = onDatabase(
-  "service on PostgreSQL",
-  { TEST_DATABASE: "postgres" },
-  projects.allOnPostgres ? withDatabase : dependsOnDatabase,
+/** The whole service where there is no PostgreSQL, on which tests take half the time, or with TEST_PGLITE_ALL. */
+const onPglite = onDatabase(
+  "service on PGlite",
+  { TEST_DATABASE: "pglite" },
+  testDatabase.url && !projects.allOnPglite ? dependsOnDatabase : withDatabase,
 );
+
+const onPostgres = onDatabase("service on PostgreSQL", { TEST_DATABASE: "postgres" }, withDatabase);
+
+/** The computation of figures is the same code on each database: other ways to PostgreSQL do without it. */
+const COMPUTATION = "verify/figures/**";
 
 /** The whole service behind PgBouncer in transaction mode, where TEST_POOLER_ALL asks for it. */
 const behindPooler = onDatabase(
@@ -60,7 +59,7 @@ const behindPooler = onDatabase(
   { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
   withDatabase,
   // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
-  ["service/admin/restore.test.ts"],
+  ["service/admin/restore.test.ts", COMPUTATION],
 );
 
 /** The whole service with a standby that answers reads, where TEST_STANDBY asks for it. */
@@ -68,6 +67,7 @@ const withStandby = onDatabase(
   "service with a standby",
   { TEST_DATABASE: "postgres", TEST_WITH_STANDBY: "1" },
   withDatabase,
+  [COMPUTATION],
 );
 
 /**
@@ -79,6 +79,7 @@ const onCluster = onDatabase(
   { TEST_DATABASE: "postgres", TEST_ON_CLUSTER: "1" },
   projects.allOnCluster ? withDatabase : ["service/platform/db/distribute.test.ts", CONFORMANCE],
   [
+    COMPUTATION,
     // They begin with an empty database; on a cluster a copy of one that is spread is made.
     "service/platform/db/migrations.test.ts",
     "service/platform/db/earlier-rows.test.ts",

@@ -3,18 +3,25 @@ import { FIRST_LOAD_PAGES, limitOf, measureFirstLoad } from "@/scripts/first-loa
 import { callApi } from "./support/api";
 import { expect, test } from "./support/test";
 
-for (const address of FIRST_LOAD_PAGES) {
-  test.describe(address, () => {
-    test.use({ user: address === "/sign-in" ? null : "consultant" });
+const SIGN_IN = "/sign-in";
 
-    test(`costs at most ${limitOf(address) / 1000} kB of scripts before it is shown`, async ({ page }, {
+for (const user of [null, "consultant"] as const) {
+  const addresses = FIRST_LOAD_PAGES.filter((address) => (address === SIGN_IN) === (user === null));
+  test.describe(user === null ? "the way in" : "every page of a user", () => {
+    test.use({ user });
+
+    test(`costs at most ${limitOf(addresses[0]!) / 1000} kB of scripts before it is shown`, async ({ page }, {
       annotations,
     }) => {
-      const companyId = address.includes("{company}") ? (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id : "";
-      const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));
-      annotations.push({ type: "gzip", description: `${html} bytes, and ${later} more after it` });
-      expect(html).toBeGreaterThan(50_000);
-      expect(html).toBeLessThanOrEqual(limitOf(address));
+      test.setTimeout(120_000);
+      // One page after another in one tab: a script that the browser has already counts with its length all the same.
+      const companyId = user === null ? "" : (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id;
+      for (const address of addresses) {
+        const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));
+        annotations.push({ type: address, description: `${html} bytes, and ${later} more after it` });
+        expect.soft(html, address).toBeGreaterThan(50_000);
+        expect.soft(html, address).toBeLessThanOrEqual(limitOf(address));
+      }
     });
   });
 }

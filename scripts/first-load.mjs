@@ -55,6 +55,8 @@ export async function measureFirstLoad(page, path) {
   page.off("response", onResponse);
   if (!document?.ok()) throw new Error(`${path} answered ${document?.status() ?? "nothing"}`);
   const named = scriptsIn(await document.text(), document.url());
+  const unseen = [...named].filter((url) => !sizes.has(url));
+  if (unseen.length > 0) throw new Error(`${path} has scripts of unknown size: ${unseen.join(", ")}`);
   const scripts = Array.from(sizes, ([url, bytes]) => ({ url, bytes, inHtml: named.has(url) }));
   const sum = (inHtml) =>
     scripts.filter((script) => script.inHtml === inHtml).reduce((total, { bytes }) => total + bytes, 0);
@@ -66,6 +68,8 @@ function scriptsIn(html, base) {
   const tags = html.match(/<(script|link)\b[^>]*>/gi) ?? [];
   return new Set(
     tags.flatMap((tag) => {
+      // Browsers of today leave these out.
+      if (/\bnomodule\b/i.test(tag)) return [];
       const isScript = /^<script/i.test(tag) || /\bas="script"|\brel="modulepreload"/i.test(tag);
       const address = /\b(?:src|href)="([^"]+)"/i.exec(tag)?.[1];
       return isScript && address ? [new URL(address.replaceAll("&amp;", "&"), base).href] : [];

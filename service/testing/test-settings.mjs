@@ -36,8 +36,8 @@ export const testDatabase = {
 
 /** Decides which test projects vitest.config.ts has, and which of them have all tests of the service. */
 export const projects = {
-  /** TEST_POSTGRES_ALL: the whole service on PostgreSQL, not only what can depend on the database. */
-  allOnPostgres: given("TEST_POSTGRES_ALL") !== undefined,
+  /** TEST_PGLITE_ALL: the whole service on PGlite, where there is a PostgreSQL too. */
+  allOnPglite: given("TEST_PGLITE_ALL") !== undefined,
   /** TEST_POOLER_ALL: the whole service behind PgBouncer. */
   allBehindPooler: given("TEST_POOLER_ALL") !== undefined,
   /** TEST_CLUSTER_ALL: the whole service on the cluster. */

@@ -1,4 +1,4 @@
-// On PostgreSQL too: two services on one database.
+// On both databases: two services on one database.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CompaniesService } from "./companies-service";
 import { runSequence } from "./run-sequence";

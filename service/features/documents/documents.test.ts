@@ -1,4 +1,4 @@
-// On PostgreSQL too: requests meet.
+// On both databases: requests meet.
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentSchema, MAX_FILE_SIZE, type DocumentFile, type DocumentFolder } from "@/contract/documents";

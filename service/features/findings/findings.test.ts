@@ -1,4 +1,4 @@
-// On PostgreSQL too: the statement that reads the last of the stored lists.
+// On both databases: the statement that reads the last of the stored lists.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";

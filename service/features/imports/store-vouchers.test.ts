@@ -1,4 +1,4 @@
-// On PostgreSQL too: rows go by COPY, which each driver does in its own way.
+// On both databases: rows go by COPY, which each driver does in its own way.
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";

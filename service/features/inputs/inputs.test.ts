@@ -1,4 +1,4 @@
-// On PostgreSQL too: requests meet.
+// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";

@@ -1,4 +1,4 @@
-// On PostgreSQL too: the statements that read the stored lists.
+// On both databases: the statements that read the stored lists.
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// On PostgreSQL too: the statements that read the stored lists.
+// On both databases: the statements that read the stored lists.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PortfolioPreview } from "@/contract/portfolio";
 import { sieText } from "../../testing/sie-text";

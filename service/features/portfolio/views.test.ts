@@ -1,4 +1,4 @@
-// On PostgreSQL too: the unique choice of a view has a null in its key.
+// On both databases: the unique choice of a view has a null in its key.
 import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";

@@ -1,4 +1,4 @@
-// On PostgreSQL too: requests meet.
+// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";

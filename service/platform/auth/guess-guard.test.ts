@@ -1,3 +1,4 @@
+// On both databases: tries meet.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { securityEvent, signInTry } from "../db/schema";

@@ -1,3 +1,4 @@
+// On both databases: tries meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/account/security-event";
 import { codeOf, giveSecondFactor } from "../../testing/second-factor";

@@ -1,3 +1,4 @@
+// On both databases: two services begin on one database.
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminContext } from "../../admin/admin-context";

@@ -1,3 +1,4 @@
+// On both databases: requests meet.
 import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { request } from "node:http";

@@ -1,4 +1,4 @@
-// On PostgreSQL too: several services share the work.
+// On both databases: several services share the work.
 import pino from "pino";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
