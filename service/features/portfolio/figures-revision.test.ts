@@ -67,10 +67,10 @@ it("an engine that computes other values has another revision, so that stored fi
     const steps = stepsOf(books.years, { resolution });
     const selection = { language: "en" as const, keyFigureIds: own.map(({ id }) => id) };
     const results = valuesOf(selection, steps, books, { inputs, own, ofPreset: null });
-    for (const { keyFigure, keyFigureValues } of results) {
-      expect([keyFigure.id, keyFigureValues.some(({ value }) => value !== null)]).toEqual([keyFigure.id, true]);
-      hash.update(`${keyFigure.id} ${writeWire(keyFigureValues)}`);
-    }
+    const computed = results.filter(({ keyFigureValues }) => keyFigureValues.some(({ value }) => value !== null));
+    // Equity is below zero: the two refused values belong to what the engine computes.
+    expect(computed.length).toBe(FORMULAS.length - 2);
+    for (const { keyFigure, keyFigureValues } of results) hash.update(`${keyFigure.id} ${writeWire(keyFigureValues)}`);
   }
   // Where this fails on purpose, raise ENGINE_REVISION in figures-revision.ts and put the new hash here.
   expect(HASHES[FIGURES_REVISION.split("-")[0]!]).toBe(hash.digest("base64url").slice(0, 16));
