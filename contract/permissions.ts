@@ -16,6 +16,7 @@ export type Action =
   | "company.createDirect"
   | "company.deleteDirect"
   | "companyType.write"
+  | "standard.write"
   | "agency.read"
   | "agency.update"
   | "agency.administer"
@@ -67,6 +68,7 @@ const TABLE: Record<Action, string> = {
   "company.createDirect": "x - - - - -",
   "company.deleteDirect": "x - x - - -",
   "companyType.write": "x - - - - -",
+  "standard.write": "x - - - - -",
   "agency.read": "x x - - - -",
   "agency.update": "x - - - - -",
   "agency.administer": "- - - - - -",

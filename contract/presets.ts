@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { timestamp } from "./dates";
 import { keyFigureId, presetId } from "./ids";
 import { list } from "./list";
+import { origin, standardState } from "./standards";
 import { name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
@@ -29,6 +31,8 @@ export const keyFigurePresetSchema = z.object({
   keyFigureTypes: list(keyFigureId, MAX_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),
+  /** Extension, read only: the agency or the company's type, where that has made it. */
+  origin: origin.optional(),
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
 export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);
@@ -48,8 +52,21 @@ export const agencyPresetSchema = z.object({
 export type AgencyPreset = z.output<typeof agencyPresetSchema>;
 export const agencyPresetListSchema = z.array(agencyPresetSchema);
 
-export const keyFigurePresetCreateSchema = createForm(keyFigurePresetSchema);
+const written = keyFigurePresetSchema.omit({ origin: true });
+export const keyFigurePresetCreateSchema = createForm(written);
 export type KeyFigurePresetCreate = z.output<typeof keyFigurePresetCreateSchema>;
 /** The id in a PUT's body only names the preset that is meant: it never changes. */
-export const keyFigurePresetUpdateSchema = updateForm(keyFigurePresetSchema.omit({ id: true }));
+export const keyFigurePresetUpdateSchema = updateForm(written.omit({ id: true }));
 export type KeyFigurePresetUpdate = z.output<typeof keyFigurePresetUpdateSchema>;
+
+/** Extension: a version of an agency's preset, or of one of its company types'. */
+export const keyFigurePresetVersionSchema = z.object({
+  version: z.int(),
+  state: standardState,
+  /** Where the state is `set`. */
+  preset: written.optional(),
+  changed: timestamp,
+  changedBy: z.string(),
+});
+export type KeyFigurePresetVersion = z.output<typeof keyFigurePresetVersionSchema>;
+export const keyFigurePresetVersionListSchema = z.array(keyFigurePresetVersionSchema);

@@ -1,3 +1,5 @@
+import type { CompanyType } from "@/contract/companies/company-type";
+import { PresetsPage } from "./pages/presets-page";
 import { StandardsPage } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
@@ -43,6 +45,61 @@ test.describe("a director", () => {
       await expect(standards.type("Åkerier")).toBeHidden();
       await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).click();
       await expect(standards.type("Åkerier")).toBeVisible();
+    });
+  });
+
+  test("gives the clients of a type a preset, which a client changes and takes back", async ({ page }) => {
+    const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Name: "Ärvande byggföretag" });
+    const company = await makeCompany(page, "Ömsinta Bygget AB");
+    await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: type.Id });
+    const standards = new StandardsPage(page);
+    const presets = new PresetsPage(page);
+    const ofCompany = `/companies/${company.id}/presets?preset=bankmote`;
+
+    await test.step("it is made on the page of standards", async () => {
+      await standards.goto();
+      await page.getByRole("combobox", { name: "Holds for" }).selectOption({ label: "Type Ärvande byggföretag" });
+      await expect(page).toHaveURL(/type=/);
+      await page.getByRole("button", { name: "New preset" }).click();
+      const dialog = page.getByRole("dialog", { name: "New preset" });
+      await dialog.getByLabel("Name").fill("Bankmöte");
+      await dialog.getByLabel("Begin with the key figures of").selectOption({ label: "Overview" });
+      await dialog.getByRole("button", { name: "Create the preset" }).click();
+      await page.getByRole("heading", { level: 2, name: "Bankmöte" }).waitFor();
+      await expectAccessible(page);
+    });
+
+    await test.step("the client has it, changes it for itself and sees how it differs", async () => {
+      await page.goto(ofCompany);
+      await expect(presets.origin("The company type's")).toBeVisible();
+      await presets.switch("Change in cash", false);
+      await expect(presets.origin("Changed from the company type's")).toBeVisible();
+      await presets.action("Bankmöte", "Compare");
+      const dialog = page.getByRole("dialog", { name: "Compare Bankmöte" });
+      await expect(dialog.getByText("Removed: Change in cash")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a change of the type's reaches it when it is back to that", async () => {
+      const path = `/Agency/demo/CompanyType/${type.Id}/StandardKeyFigurePreset`;
+      await callApi(page, "PUT", path, { id: "bankmote", name: "Bankens möte" });
+      await page.goto(ofCompany);
+      await presets.action("Bankmöte", "Back to the company type's");
+      await page.getByRole("heading", { level: 2, name: "Bankens möte" }).waitFor();
+      await expect(presets.origin("The company type's")).toBeVisible();
+      await expect(presets.shown.filter({ hasText: "Change in cash" })).toBeVisible();
+    });
+
+    await test.step("its versions are kept and restored", async () => {
+      await page.goto(`/agencies/demo/standards?type=${type.Id}&preset=bankmote`);
+      await presets.action("Bankens möte", "Compare");
+      const dialog = page.getByRole("dialog", { name: "Compare Bankens möte" });
+      await expect(dialog.getByText("Name changed from “Bankmöte” to “Bankens möte”")).toBeVisible();
+      await dialog.getByRole("button", { name: "Restore version 1" }).click();
+      await expect(dialog.getByText(/^Version 3, /)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("heading", { level: 2, name: "Bankmöte" }).waitFor();
     });
   });
 });

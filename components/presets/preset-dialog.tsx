@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import type { PresetPlace } from "@/lib/presets/place";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
 import { presetIdFromName } from "@/lib/presets/preset-id";
@@ -29,7 +30,7 @@ const formSchema = z.object({
 });
 
 interface PresetDialogProps {
-  companyId: string;
+  place: PresetPlace;
   /** The preset to rename, with its texts as they stand on the page; a new one is created without it. */
   change?: { preset: KeyFigurePreset; texts: PresetTexts };
   onCreated?: (presetId: string) => void;
@@ -37,27 +38,27 @@ interface PresetDialogProps {
 }
 
 /** Creates a preset, or renames and describes one. */
-export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDialogProps) {
+export function PresetDialog({ place, change, onCreated, onClose }: PresetDialogProps) {
   const t = useTranslations("presets.form");
   const ui = useTranslations("ui");
   const textsOf = usePresetTexts();
   const queryClient = useQueryClient();
-  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
-  const { data: standards = [] } = useQuery(presetsQueries.standard());
-  const creation = useMutation(createPreset(queryClient, companyId));
-  const update = useMutation(updatePreset(queryClient, companyId));
+  const { data: presets = [] } = useQuery(presetsQueries.list(place));
+  const { data: standards = [] } = useQuery(presetsQueries.inherited(place));
+  const creation = useMutation(createPreset(queryClient, place));
+  const update = useMutation(updatePreset(queryClient, place));
   const isPending = creation.isPending || update.isPending;
   const form = useZodForm(formSchema, {
     defaultValues: { name: "", description: "", ...change?.texts, startWith: "" },
   });
-  const draft = useFormDraft(form, change ? editedPreset(companyId, change.preset.id) : newPreset(companyId));
+  const draft = useFormDraft(form, change ? editedPreset(place, change.preset.id) : newPreset(place));
   const close = () => {
     draft.release();
     onClose();
   };
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
-  // The ids of the standard presets stay free for adding them back.
+  // The ids of inherited presets stay free for adding them back.
   const newId = presetIdFromName(
     typedName,
     [...presets, ...standards].map(({ id }) => id),

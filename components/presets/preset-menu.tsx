@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
+import type { PresetPlace } from "@/lib/presets/place";
 import { editedPreset } from "@/lib/presets/form-drafts";
 import { isDefault } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";
@@ -15,24 +16,33 @@ import type { PresetTexts } from "@/lib/presets/use-preset-texts";
 const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 interface PresetMenuProps {
-  companyId: string;
+  place: PresetPlace;
   preset: KeyFigurePreset;
   standard: KeyFigurePreset | undefined;
   edits: PresetEdits;
   /** As they stand on the page. */
   texts: PresetTexts;
+  /** Name of a key figure. */
+  nameOf: (keyFigureId: string) => string;
   onDelete: () => void;
 }
+const PresetComparisonDialog = onDemand(() =>
+  import("./preset-comparison-dialog").then((module) => module.PresetComparisonDialog),
+);
+
+const RESETS = { program: "reset", agency: "resetToAgency", companyType: "resetToType" } as const;
 
 /** Menu of actions on the whole preset. */
-export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete }: PresetMenuProps) {
+export function PresetMenu({ place, preset, standard, edits, texts, nameOf, onDelete }: PresetMenuProps) {
   const t = useTranslations("presets.actions");
-  const actions = usePresetActions(companyId, edits);
+  const actions = usePresetActions(place, edits);
   const [isEditing, setEditing] = useState(false);
-  useReopened(editedPreset(companyId, preset.id), () => {
+  const [isComparing, setComparing] = useState(false);
+  useReopened(editedPreset(place, preset.id), () => {
     setEditing(true);
   });
   const keyFigureTypes = [...(edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes)];
+  const differs = standard !== undefined && !isDefault({ ...preset, keyFigureTypes }, standard);
   return (
     <>
       <Menu
@@ -48,11 +58,22 @@ export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete
           ...(standard
             ? [
                 {
-                  label: t("reset"),
+                  label: t(RESETS[standard.origin ?? "program"]),
                   icon: "refresh" as const,
-                  disabled: isDefault({ ...preset, keyFigureTypes }, standard),
+                  disabled: !differs,
                   onSelect: () => {
                     actions.reset(preset, standard, texts.name);
+                  },
+                },
+              ]
+            : []),
+          ...(differs || typeof place !== "string"
+            ? [
+                {
+                  label: t("compare"),
+                  icon: "copy" as const,
+                  onSelect: () => {
+                    setComparing(true);
                   },
                 },
               ]
@@ -69,9 +90,21 @@ export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete
           },
         ]}
       />
+      {isComparing && (
+        <PresetComparisonDialog
+          place={place}
+          preset={{ ...preset, keyFigureTypes }}
+          inherited={standard}
+          name={texts.name}
+          nameOf={nameOf}
+          onClose={() => {
+            setComparing(false);
+          }}
+        />
+      )}
       {isEditing && (
         <PresetDialog
-          companyId={companyId}
+          place={place}
           change={{ preset, texts }}
           onClose={() => {
             setEditing(false);

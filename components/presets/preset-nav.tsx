@@ -3,9 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import type { MouseEvent } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
+import type { PresetPlace } from "@/lib/presets/place";
 import { isStandardPreset } from "@/lib/presets/standard-ids";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
@@ -14,21 +16,22 @@ import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetNavProps {
-  companyId: string;
+  place: PresetPlace;
   presets: readonly KeyFigurePreset[];
-  /** Standard presets that have been deleted. */
+  /** Inherited presets that have been deleted. */
   missing: readonly KeyFigurePreset[];
   chosen: string | undefined;
   onChoose: (presetId: string) => void;
   readOnly: boolean;
 }
 
-/** The company's presets to choose from: the standard ones, its own, and those that can be added back. */
-export function PresetNav({ companyId, presets, missing, chosen, onChoose, readOnly }: PresetNavProps) {
+/** The presets to choose from: the standard ones, those of each origin, and those that can be added back. */
+export function PresetNav({ place, presets, missing, chosen, onChoose, readOnly }: PresetNavProps) {
   const t = useTranslations("presets.list");
   const textsOf = usePresetTexts();
   const standard = presets.filter(({ id }) => isStandardPreset(id));
-  const own = presets.filter(({ id }) => !isStandardPreset(id));
+  const others = presets.filter(({ id }) => !isStandardPreset(id));
+  const of = (origin: KeyFigurePreset["origin"]) => others.filter((preset) => preset.origin === origin);
   return (
     <div className="flex flex-col gap-4 self-start lg:sticky lg:top-16">
       <Select
@@ -44,7 +47,9 @@ export function PresetNav({ companyId, presets, missing, chosen, onChoose, readO
       <nav aria-label={t("label")} className="flex flex-col gap-4 max-lg:hidden">
         {[
           { title: t("standard"), group: standard },
-          { title: t("own"), group: own },
+          { title: t("agency"), group: of("agency") },
+          { title: t("companyType"), group: of("companyType") },
+          { title: t("own"), group: of(undefined) },
         ].map(
           ({ title, group }) =>
             group.length > 0 && (
@@ -61,7 +66,7 @@ export function PresetNav({ companyId, presets, missing, chosen, onChoose, readO
             ),
         )}
       </nav>
-      {!readOnly && missing.length > 0 && <AddBack companyId={companyId} missing={missing} onChoose={onChoose} />}
+      {!readOnly && missing.length > 0 && <AddBack place={place} missing={missing} onChoose={onChoose} />}
     </div>
   );
 }
@@ -76,6 +81,8 @@ function PresetLink({ preset, isChosen, onChoose }: PresetLinkProps) {
   const t = useTranslations("presets.list");
   const textsOf = usePresetTexts();
   const count = preset.keyFigureTypes.length;
+  const search = new URLSearchParams(useSearchParams());
+  search.set("preset", preset.id);
   const choose = (event: MouseEvent) => {
     // A press with Ctrl opens a tab; a plain one changes the address without asking the server again.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -84,7 +91,7 @@ function PresetLink({ preset, isChosen, onChoose }: PresetLinkProps) {
   };
   return (
     <Link
-      href={`?preset=${encodeURIComponent(preset.id)}`}
+      href={`?${search}`}
       prefetch={false}
       onClick={choose}
       aria-current={isChosen ? "page" : undefined}
@@ -102,17 +109,18 @@ function PresetLink({ preset, isChosen, onChoose }: PresetLinkProps) {
 }
 
 interface AddBackProps {
-  companyId: string;
+  place: PresetPlace;
   missing: readonly KeyFigurePreset[];
   onChoose: (presetId: string) => void;
 }
 
-function AddBack({ companyId, missing, onChoose }: AddBackProps) {
+function AddBack({ place, missing, onChoose }: AddBackProps) {
   const t = useTranslations("presets.list");
   const textsOf = usePresetTexts();
-  const creation = useMutation(createPreset(useQueryClient(), companyId));
+  const creation = useMutation(createPreset(useQueryClient(), place));
   const addBack = (preset: KeyFigurePreset) => {
-    creation.mutate(preset, {
+    const { origin: _, ...added } = preset;
+    creation.mutate(added, {
       onSuccess: () => {
         onChoose(preset.id);
       },

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { withShown } from "@/lib/presets/key-figure-order";
+import type { PresetPlace } from "@/lib/presets/place";
 import { fitsSearch } from "@/lib/presets/key-figure-search";
 import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
 import { IconButton } from "@/components/ui/button";
@@ -13,6 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { HiddenKeyFigures } from "./hidden-key-figures";
+import { PresetOrigin } from "./preset-origin";
 import { PresetMenu } from "./preset-menu";
 import { PresetSaveNotes } from "./preset-save-notes";
 import { SearchField } from "./search-field";
@@ -22,23 +23,25 @@ import { usePresetKeyFigures } from "./use-preset-key-figures";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetPanelProps {
-  companyId: string;
+  place: PresetPlace;
   preset: KeyFigurePreset;
   catalogue: readonly KeyFigure[];
-  /** The preset as a new company gets it; none of the company's own ones. */
+  /** The preset as the place inherits it; none of those that nobody else has. */
   standard: KeyFigurePreset | undefined;
+  /** Of the amounts; undefined where they may be in any. */
+  currency: string | undefined;
   edits: PresetEdits;
   readOnly: boolean;
   onDelete: () => void;
 }
 
 /** Editor of a preset's key figures and their order. Changes are saved automatically. */
-export function PresetPanel({ companyId, preset, catalogue, standard, edits, readOnly, onDelete }: PresetPanelProps) {
+export function PresetPanel(props: PresetPanelProps) {
+  const { place, preset, catalogue, standard, currency, edits, readOnly, onDelete } = props;
   const t = useTranslations("presets");
   const ui = useTranslations("ui");
   const texts = usePresetTexts()(preset);
   const describe = usePresetKeyFigures(catalogue);
-  const { year } = useFiscalYear(companyId);
   const [search, setSearch] = useState("");
   const edit = usePresetEdit(edits, preset.id);
   const shownIds = edit?.keyFigureTypes ?? preset.keyFigureTypes;
@@ -60,14 +63,17 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
   const toggle = (isShown: boolean) => (id: string) => {
     edits.change(preset, withShown(shownIds, id, isShown));
   };
-  const lists = { currency: year?.currency, readOnly };
+  const lists = { currency, readOnly };
 
   return (
     <section aria-labelledby="preset-name" className="min-w-0">
       <header className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 bg-paper px-1 py-1">
-        <h2 id="preset-name" className="text-lg font-semibold text-balance">
-          {texts.name}
-        </h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h2 id="preset-name" className="text-lg font-semibold text-balance">
+            {texts.name}
+          </h2>
+          <PresetOrigin place={place} preset={preset} inherited={standard} />
+        </div>
         {!readOnly && (
           <div className="flex items-center gap-1">
             <SaveStatus
@@ -84,7 +90,7 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
               onClick={redo}
               className="-scale-x-100"
             />
-            <PresetMenu {...{ companyId, preset, standard, edits, texts, onDelete }} />
+            <PresetMenu {...{ place, preset, standard, edits, texts, onDelete }} nameOf={(id) => describe(id).name} />
           </div>
         )}
       </header>

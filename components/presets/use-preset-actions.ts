@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { presetPath } from "@/lib/api/paths";
+import type { PresetPlace } from "@/lib/presets/place";
+import { presetPath } from "@/lib/presets/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { updatePreset } from "@/lib/presets/mutations";
 import { hasDefaultTexts } from "@/lib/presets/preset-default";
@@ -12,12 +13,14 @@ import { removeFromList } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
 
+const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
+
 /** Actions on the whole preset; both can be undone. `name` is the one on the page. */
-export function usePresetActions(companyId: string, edits: PresetEdits) {
+export function usePresetActions(place: PresetPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
-  const update = useMutation(updatePreset(queryClient, companyId));
+  const update = useMutation(updatePreset(queryClient, place));
 
   const putTexts = ({ id, name, description }: KeyFigurePreset, shownName: string) => {
     const onError = () => {
@@ -36,17 +39,19 @@ export function usePresetActions(companyId: string, edits: PresetEdits) {
         edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
         if (!keepsTexts) putTexts(preset, name);
       };
-      showToast(t("reset.done", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
+      showToast(t(DONE[standard.origin ?? "program"], { name }), {
+        action: { label: ui("undo"), run: undo, isUndo: true },
+      });
     },
     remove: (preset: KeyFigurePreset, name: string) => {
       holdDeletion({
-        path: presetPath(companyId, preset.id),
+        path: presetPath(place, preset.id),
         message: t("deleted", { name }),
         undoLabel: ui("undo"),
         onDeleted: () => {
           edits.forget(preset.id);
-          removeFromList(queryClient, companyId, preset.id);
-          return queryClient.invalidateQueries({ queryKey: presetsQueries.all(companyId) });
+          removeFromList(queryClient, place, preset.id);
+          return queryClient.invalidateQueries({ queryKey: presetsQueries.all(place) });
         },
         onFailed: () => {
           showToast(t("deleteFailed", { name }), { tone: "bad" });

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { PageHeading } from "@/components/ui/page-heading";
 import { CompanyTypes } from "./company-types";
+import { StandardPresets } from "./standard-presets";
 
 /** What the agency has in common for its companies, one section a kind. */
 export function StandardsView({ agencyId }: { agencyId: string }) {
@@ -14,6 +15,7 @@ export function StandardsView({ agencyId }: { agencyId: string }) {
       <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
+        <StandardPresets agencyId={agencyId} />
       </div>
     </>
   );

@@ -13,6 +13,17 @@ export class PresetsPage {
     return this.page.getByRole("list", { name: "Shown", exact: true }).getByRole("listitem");
   }
 
+  /** The words beside the preset's name that say where it comes from. */
+  origin(words: string): Locator {
+    return this.page.getByRole("region").getByText(words, { exact: true });
+  }
+
+  /** An action of the preset's menu. */
+  async action(preset: string, action: string): Promise<void> {
+    await this.page.getByRole("button", { name: `More to do with ${preset}`, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: action, exact: true }).click();
+  }
+
   async choose(preset: string): Promise<void> {
     await this.page.getByRole("navigation", { name: "Presets" }).getByRole("link", { name: preset }).click();
     await this.page.getByRole("heading", { level: 2, name: preset }).waitFor();

@@ -78,10 +78,6 @@ export const commentAssigneesPath = (companyId: string) => path(["Company", comp
 export const agencyCommentsPath = (agencyId: string, query: Record<string, string | undefined> = {}) =>
   path(["Agency", agencyId, "Comment"], query);
 
-export const presetsPath = (companyId: string) => path(["Company", companyId, "KeyFigurePreset"]);
-export const presetPath = (companyId: string, presetId: string) =>
-  path(["Company", companyId, "KeyFigurePreset", presetId]);
-
 /** The presets as a new company gets them. */
 export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
 

@@ -67,7 +67,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     manageUsers: may("agencyUser.manage"),
     shareViews: may("portfolioView.write"),
     writeRules: may("findingRule.write"),
-    writeStandards: may("companyType.write"),
+    writeStandards: may("standard.write"),
     answerFindings: may("finding.answer"),
   };
 }

@@ -1,3 +1,5 @@
+import { placeKey, type PresetPlace } from "./place";
+
 /** Where the unsaved text of the form for a preset's name and description is kept, see lib/drafts. */
-export const newPreset = (companyId: string) => ["newPreset", companyId];
-export const editedPreset = (companyId: string, presetId: string) => ["preset", companyId, presetId];
+export const newPreset = (place: PresetPlace) => ["newPreset", placeKey(place)];
+export const editedPreset = (place: PresetPlace, presetId: string) => ["preset", placeKey(place), presetId];

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
+import type { PresetPlace } from "./place";
 import { presetsQueries } from "./queries";
 
 /** Puts a preset into the list in memory, in place of the one with its id or last. */
-export function putInList(queryClient: QueryClient, companyId: string, preset: KeyFigurePreset): void {
-  queryClient.setQueryData(presetsQueries.list(companyId).queryKey, (presets) => {
+export function putInList(queryClient: QueryClient, place: PresetPlace, preset: KeyFigurePreset): void {
+  queryClient.setQueryData(presetsQueries.list(place).queryKey, (presets) => {
     if (!presets) return presets;
     return presets.some(({ id }) => id === preset.id)
       ? presets.map((candidate) => (candidate.id === preset.id ? preset : candidate))
@@ -12,16 +13,16 @@ export function putInList(queryClient: QueryClient, companyId: string, preset: K
   });
 }
 
-export function removeFromList(queryClient: QueryClient, companyId: string, presetId: string): void {
-  queryClient.setQueryData(presetsQueries.list(companyId).queryKey, (presets) =>
+export function removeFromList(queryClient: QueryClient, place: PresetPlace, presetId: string): void {
+  queryClient.setQueryData(presetsQueries.list(place).queryKey, (presets) =>
     presets?.filter(({ id }) => id !== presetId),
   );
 }
 
-/** Standard presets that the company no longer has, in their order. */
-export function missingStandard(
+/** Inherited presets that the place no longer has, in their order. */
+export function missingPresets(
   presets: readonly KeyFigurePreset[],
-  standard: readonly KeyFigurePreset[],
+  inherited: readonly KeyFigurePreset[],
 ): KeyFigurePreset[] {
-  return standard.filter(({ id }) => !presets.some((preset) => preset.id === id));
+  return inherited.filter(({ id }) => !presets.some((preset) => preset.id === id));
 }

@@ -1,30 +1,48 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/error";
-import { presetsPath, standardPresetsPath } from "@/lib/api/paths";
+import { standardPresetsPath } from "@/lib/api/paths";
+import { inheritedPresetsPath, presetsPath, presetVersionsPath } from "./paths";
+import { placeKey, type AgencyPlace, type PresetPlace } from "./place";
 
 const listSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetListSchema);
+const versionsSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetVersionListSchema);
 
 export const presetsQueries = {
-  all: (companyId: string) => ["presets", companyId] as const,
-  /** The standard ones in their order, then the company's own by id. */
-  list: (companyId: string) =>
+  all: (place: PresetPlace) => ["presets", placeKey(place)] as const,
+  /** The standard ones in their order, then the others by id. */
+  list: (place: PresetPlace) =>
     queryOptions({
-      queryKey: [...presetsQueries.all(companyId), "list"],
-      queryFn: ({ signal }) => apiGet(presetsPath(companyId), listSchema, { signal }),
+      queryKey: [...presetsQueries.all(place), "list"],
+      queryFn: ({ signal }) => apiGet(presetsPath(place), listSchema, { signal }),
+    }),
+  /** The presets that the place would have if it had changed and hidden none; none from a service that does not tell. */
+  inherited: (place: PresetPlace) =>
+    queryOptions({
+      queryKey: [...presetsQueries.all(place), "inherited"],
+      queryFn: ({ signal }) => orNone(apiGet(inheritedPresetsPath(place), listSchema, { signal })),
+    }),
+  /** The changes of an agency's preset, or of a type's, the newest first. */
+  versions: (place: AgencyPlace, presetId: string) =>
+    queryOptions({
+      queryKey: [...presetsQueries.all(place), "versions", presetId],
+      queryFn: ({ signal }) => apiGet(presetVersionsPath(place, presetId), versionsSchema, { signal }),
+      staleTime: 0,
     }),
   /** The presets as a new company gets them; none from a service that does not tell. */
   standard: () =>
     queryOptions({
       queryKey: ["presets", "standard"] as const,
-      queryFn: async ({ signal }) => {
-        try {
-          return await apiGet(standardPresetsPath(), listSchema, { signal });
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 404) return [];
-          throw error;
-        }
-      },
+      queryFn: ({ signal }) => orNone(apiGet(standardPresetsPath(), listSchema, { signal })),
       staleTime: Infinity,
     }),
 };
+
+async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}

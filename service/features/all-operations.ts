@@ -11,6 +11,7 @@ import { fiscalYearOperations } from "./fiscal-years/operations";
 import { keyFigureDataOperations } from "./inputs/operations";
 import { keyFigureFormulaOperations } from "./formulas/operations";
 import { keyFigurePresetOperations } from "./presets/operations";
+import { standardPresetOperations } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
@@ -26,6 +27,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   companyOperations,
   agencyOperations,
   companyTypeOperations,
+  standardPresetOperations,
   commentOperations,
   keyFigurePresetOperations,
   fiscalYearOperations,

@@ -10,6 +10,7 @@ import { fiscalYearRoutes } from "./fiscal-years/routes";
 import { keyFigureDataRoutes } from "./inputs/routes";
 import { keyFigureFormulaRoutes } from "./formulas/routes";
 import { keyFigurePresetRoutes } from "./presets/routes";
+import { standardRoutes } from "./standards/routes";
 import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { meRoutes } from "./account/routes";
@@ -27,6 +28,7 @@ export const apiRoutes: Route[] = [
   ...agencyRoutes,
   ...companyRoutes,
   ...companyTypeRoutes,
+  ...standardRoutes,
   ...meRoutes,
   ...userRoutes,
   ...activityRoutes,

@@ -61,6 +61,9 @@ export const conformance = { baseUrl: given("CONFORMANCE_BASE_URL"), token: give
 /** MODEL_RUNS, MODEL_SEED: how many sequences of requests, and the seed of the first. */
 export const model = { runs: number("MODEL_RUNS"), seed: number("MODEL_SEED") };
 
+/** INHERITANCE_RUNS, INHERITANCE_SEED: how many sequences of edits, and the seed of the first. */
+export const inheritance = { runs: number("INHERITANCE_RUNS"), seed: number("INHERITANCE_SEED") };
+
 /** PORTFOLIO_RUNS, PORTFOLIO_SEED: how many sequences of writes, and the seed of the first. */
 export const portfolio = { runs: number("PORTFOLIO_RUNS"), seed: number("PORTFOLIO_SEED") };
 

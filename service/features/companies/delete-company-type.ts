@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import { company, companyType } from "../../platform/db/schema";
+import { company, companyType, standard, standardVersion } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
@@ -8,7 +8,7 @@ import { lockAgency } from "../agencies/agency-row";
 import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./company-types";
 
 /**
- * Deletes a type that no company has.
+ * Deletes a type that no company has, with its standards.
  * @throws HttpError ruleViolation with the number of companies that have it
  */
 export async function deleteCompanyType(context: RequestContext, agencyId: string, id: string): Promise<void> {
@@ -23,6 +23,9 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
         "ruleViolation",
         `Company type "${id}" cannot be deleted: ${companies} ${companies === 1 ? "company has" : "companies have"} it.`,
       );
+    }
+    for (const table of [standard, standardVersion]) {
+      await tx.delete(table).where(and(eq(table.agencyId, agencyId), eq(table.companyTypeId, id)));
     }
     await tx.delete(companyType).where(companyTypeIs(agencyId, id));
     await audit(tx, context, { action: "delete", resource: "CompanyType", resourceId: id, before });

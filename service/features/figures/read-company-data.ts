@@ -2,18 +2,12 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { prepareOnce } from "../../platform/db/statements";
 import type { Db } from "../../platform/db/database";
-import {
-  chartOfAccounts,
-  company,
-  fiscalYear,
-  importedFile,
-  keyFigureData,
-  keyFigurePreset,
-} from "../../platform/db/schema";
+import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
 import { Inputs, type InputValue } from "../../figures/engine/inputs";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { formulasAsText } from "../formulas/formula-row";
+import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
 import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
 
 /** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
@@ -37,9 +31,7 @@ const statement = prepareOnce((db) => {
       // The same beside every year, and read once.
       formulas: formulasAsText(companyId),
       targets: targetsAsText(companyId),
-      ofPreset: sql<string[] | null>`(
-        select ${keyFigurePreset.keyFigureTypes} from ${keyFigurePreset}
-        where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${sql.placeholder("presetId")})`,
+      ofPreset: presetPartsAsText(companyId, sql.placeholder("presetId")),
     })
     .from(company)
     .leftJoin(fiscalYear, eq(fiscalYear.companyId, companyId))
@@ -106,7 +98,9 @@ export class CompanyData {
 
   /** The key figures of the preset that was asked for; null where there is no such preset. */
   get ofPreset(): string[] | null {
-    return this.rows[0]?.ofPreset ?? null;
+    const [row] = this.rows;
+    const [preset] = row ? CompanyPresets.ofText(row.ofPreset).held.values() : [];
+    return preset?.value.keyFigureTypes ?? null;
   }
 }
 

@@ -8,7 +8,8 @@ import { HttpError, notFound } from "../../platform/http-error";
 import { withIdInPath } from "../../platform/id-in-path";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { toPreset } from "./preset-row";
+import { toPreset } from "./preset-kind";
+import { lockCompanyPresets, storePreset } from "./preset-row";
 
 /** Creates a preset with the id that the client chose, in the body or in the path. */
 export async function createPreset(
@@ -21,13 +22,9 @@ export async function createPreset(
   if (idInPath !== undefined && !presetId.safeParse(idInPath).success) notFound("Key figure preset", idInPath);
   const input = await body(withIdInPath(keyFigurePresetCreateSchema, "id", idInPath));
   return context.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(keyFigurePreset)
-      .values({ companyId, ...input })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) throw new HttpError("exists", `Key figure preset "${input.id}" exists already.`);
-    const created = toPreset(row);
+    const presets = await lockCompanyPresets(tx, companyId);
+    if (presets.held.has(input.id)) throw new HttpError("exists", `Key figure preset "${input.id}" exists already.`);
+    const created = toPreset((await storePreset(tx, companyId, presets, input.id, input))!);
     await audit(tx, context, {
       action: "create",
       resource: "KeyFigurePreset",

@@ -1,17 +1,19 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { keyFigurePreset } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { findPreset, presetIs, toPreset } from "./preset-row";
+import { toPreset } from "./preset-kind";
+import { findPreset, lockCompanyPresets, storePreset } from "./preset-row";
 
-/** Deletes a preset; a standard one too. */
+/** Deletes a preset, a standard one too; one that the company inherits is hidden for it. */
 export async function deletePreset(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "preset.write", () => findPreset(context.db, companyId, id));
   await context.db.transaction(async (tx) => {
-    const before = toPreset(await findPreset(tx, companyId, id, true));
+    const presets = await lockCompanyPresets(tx, companyId);
+    const before = toPreset(presets.held.get(id) ?? notFound("Key figure preset", id));
     await requireMatch(context, before, `Key figure preset "${id}"`);
-    await tx.delete(keyFigurePreset).where(presetIs(companyId, id));
+    await storePreset(tx, companyId, presets, id, null);
     await audit(tx, context, { action: "delete", resource: "KeyFigurePreset", resourceId: id, companyId, before });
   });
 }

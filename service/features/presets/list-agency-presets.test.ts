@@ -60,3 +60,18 @@ it.each(ROLES)("is for the agency alone: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(PATH);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });
+
+it("counts the companies that inherit a preset of the agency with those that have the same", async () => {
+  const director = app.as("director");
+  const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
+  const shared = { name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
+  expect((await director.post(standards, { id: "Agreed", ...shared })).status).toBe(200);
+  expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 4 });
+  expect((await director.delete(`/Api/v2/Company/${second}/KeyFigurePreset/Agreed`)).status).toBe(200);
+  await write("put", people.companyId, { id: "Agreed", name: "Eget" });
+  expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 2 });
+  const overview = { name: "Overview", keyFigureTypes: ["NetSales"] };
+  expect((await director.put(standards, { id: "Overview", ...overview })).status).toBe(200);
+  expect(await list()).toContainEqual({ ...overview, standardId: "Overview", companies: 1, companyName: "Hemma AB" });
+  for (const id of ["Agreed", "Overview"]) await director.delete(`${standards}/${id}`);
+});

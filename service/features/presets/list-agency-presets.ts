@@ -4,11 +4,12 @@ import { standardPresets } from "../../figures/standard-presets";
 import { company, keyFigurePreset } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { countInheritedPresets, type InheritedPreset } from "./count-inherited-presets";
 
 /**
  * The presets of the agency's companies that the caller may see, each once for all companies that have it under the
- * same name with the same key figures; standard ones only as companies have changed them. Where there are more than the
- * limit, those that most companies share; by name.
+ * same name with the same key figures, of their own or inherited; standard ones only as they have been changed. Where
+ * there are more than the limit, those that most companies share; by name.
  */
 export async function listAgencyPresets(context: RequestContext, agencyId: string): Promise<AgencyPreset[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
@@ -41,11 +42,37 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     .groupBy(name, keyFigureTypes)
     .orderBy(desc(count()), sql`${name} collate "C"`, keyFigureTypes)
     .limit(MAX_AGENCY_PRESETS);
-  return rows
+  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const shared = withInherited(rows, await countInheritedPresets(context.db, agencyId, visible));
+  return shared
     .map(({ standardId, companyName, ...preset }) => ({
       ...preset,
       ...(standardId !== null && { standardId }),
       ...(preset.companies === 1 && { companyName: companyName! }),
     }))
     .sort((one, other) => Buffer.compare(Buffer.from(one.name), Buffer.from(other.name)));
+}
+
+interface SharedPreset {
+  name: string;
+  keyFigureTypes: string[];
+  standardId: string | null;
+  companies: number;
+  companyName: string | null;
+}
+
+/** Adds the companies that inherit a preset to those that have the same one of their own. */
+function withInherited(rows: readonly SharedPreset[], inherited: readonly InheritedPreset[]): SharedPreset[] {
+  const keyOf = ({ name, keyFigureTypes }: { name: string; keyFigureTypes: string[] }) =>
+    JSON.stringify([name, keyFigureTypes]);
+  const all = new Map(rows.map((row) => [keyOf(row), { ...row }]));
+  for (const { preset, companyNames } of inherited) {
+    const { id, name, keyFigureTypes } = preset;
+    if (id === "VisibleKeyFigures" || keyFigureTypes.length === 0) continue;
+    const standardId = standardPresets().some((each) => each.id === id && each.name === name) ? id : null;
+    const row = all.get(keyOf(preset)) ?? { name, keyFigureTypes, standardId, companies: 0, companyName: null };
+    const companyName = row.companyName ?? companyNames[0]!;
+    all.set(keyOf(preset), { ...row, companies: row.companies + companyNames.length, companyName });
+  }
+  return [...all.values()].sort((one, other) => other.companies - one.companies).slice(0, MAX_AGENCY_PRESETS);
 }

@@ -40,6 +40,16 @@ export const keyFigurePresetOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: "Company/:companyId/StandardKeyFigurePreset",
+      verb: "GET",
+      id: "listInheritedKeyFigurePresets",
+      summary: "List the presets that a company inherits",
+      description:
+        "As they hold for it where it has neither changed nor hidden them; `origin` says who has made one. A PUT that makes the company's preset the same takes its own version away.",
+      response: "KeyFigurePreset[]",
+      extension: true,
+    },
+    {
       path: "StandardKeyFigurePreset",
       verb: "GET",
       id: "listStandardKeyFigurePresets",

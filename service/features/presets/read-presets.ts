@@ -1,28 +1,16 @@
-import { eq, sql } from "drizzle-orm";
-import { STANDARD_PRESETS, isStandardPreset, type KeyFigurePreset } from "@/contract/presets";
+import { isStandardPreset, type KeyFigurePreset, type KeyFigurePresetCreate } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
-import { prepareOnce } from "../../platform/db/statements";
-import { keyFigurePreset } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { toPreset, findPreset } from "./preset-row";
+import type { Resolved } from "../standards/resolve-standards";
+import { presetKind, toPreset } from "./preset-kind";
+import { findPreset, readCompanyPresets } from "./preset-row";
 
-const statement = prepareOnce((db) =>
-  db
-    .select()
-    .from(keyFigurePreset)
-    .where(eq(keyFigurePreset.companyId, sql.placeholder("companyId")))
-    .orderBy(
-      sql`array_position(${sql.param([...STANDARD_PRESETS])}::text[], ${keyFigurePreset.id}) nulls last`,
-      sql`${keyFigurePreset.id} collate "C"`,
-    ),
-);
-
-/** The company's presets: those of the standard ones it still has in their order, then its own by id. */
+/** The presets that hold for the company: the standard ones that it has in their order, then the others by id. */
 export async function listPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
   await requireCompanyAccess(context, companyId, "preset.read");
-  return (await statement(context.db).execute({ companyId })).map(toPreset);
+  return inOrder((await readCompanyPresets(context.db, companyId)).held);
 }
 
 export async function getPreset(context: RequestContext, companyId: string, id: string): Promise<KeyFigurePreset> {
@@ -30,7 +18,17 @@ export async function getPreset(context: RequestContext, companyId: string, id: 
   return toPreset(await findPreset(context.db, companyId, id));
 }
 
-/** The presets as a new company gets them: what "back to default" puts. Everybody signed in may read them. */
+/** The presets that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+export async function listInheritedPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
+  await requireCompanyAccess(context, companyId, "preset.read");
+  return inOrder((await readCompanyPresets(context.db, companyId)).inherited);
+}
+
+function inOrder(presets: ReadonlyMap<string, Resolved<KeyFigurePresetCreate>>): KeyFigurePreset[] {
+  return [...presets.values()].sort((one, other) => presetKind.compare(one.value, other.value)).map(toPreset);
+}
+
+/** The presets as a new company of no agency gets them. Everybody signed in may read them. */
 export function listStandardPresets(): KeyFigurePreset[] {
   return standardPresets();
 }

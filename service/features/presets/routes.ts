@@ -2,7 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { createPreset } from "./create-preset";
 import { deletePreset } from "./delete-preset";
 import { listAgencyPresets } from "./list-agency-presets";
-import { getPreset, listPresets, getStandardPreset, listStandardPresets } from "./read-presets";
+import { getPreset, getStandardPreset, listInheritedPresets, listPresets, listStandardPresets } from "./read-presets";
 import { updatePreset } from "./update-preset";
 
 const write: Route = {
@@ -28,6 +28,10 @@ export const keyFigurePresetRoutes: Route[] = [
   {
     path: "Agency/:agencyId/KeyFigurePreset",
     GET: ({ context, param }) => listAgencyPresets(context, param("agencyId")),
+  },
+  {
+    path: "Company/:companyId/StandardKeyFigurePreset",
+    GET: ({ context, param }) => listInheritedPresets(context, param("companyId")),
   },
   { path: "StandardKeyFigurePreset", GET: () => Promise.resolve(listStandardPresets()) },
   {

@@ -4,15 +4,19 @@ import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { keyFigurePreset } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { findPreset, presetIs, toPreset } from "./preset-row";
+import { toPreset } from "./preset-kind";
+import { findPreset, lockCompanyPresets, storePreset } from "./preset-row";
 
 const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
 
-/** Updates the preset named in the body (or the path): members left out keep their value. */
+/**
+ * Updates the preset named in the body (or the path): members left out keep their value. One that the company inherits
+ * is changed for it alone.
+ */
 export async function updatePreset(
   context: RequestContext,
   companyId: string,
@@ -25,15 +29,11 @@ export async function updatePreset(
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
-    const before = toPreset(await findPreset(tx, companyId, id, true));
+    const presets = await lockCompanyPresets(tx, companyId);
+    const found = presets.held.get(id) ?? notFound("Key figure preset", id);
+    const before = toPreset(found);
     await requireMatch(context, before, `Key figure preset "${id}"`);
-    const { name, description, keyFigureTypes } = applyPatch(before, patch);
-    const [updated] = await tx
-      .update(keyFigurePreset)
-      .set({ name, description: description ?? null, keyFigureTypes })
-      .where(presetIs(companyId, id))
-      .returning();
-    const after = toPreset(updated!);
+    const after = toPreset((await storePreset(tx, companyId, presets, id, applyPatch(found.value, patch)))!);
     await audit(tx, context, {
       action: "update",
       resource: "KeyFigurePreset",

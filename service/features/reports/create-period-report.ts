@@ -4,9 +4,9 @@ import { firstDay, lastDay } from "@/contract/period";
 import { periodReportCreateSchema, type FullPeriodReport } from "@/contract/reports";
 import { writeWire } from "@/contract/wire";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
-import { presetIs } from "../presets/preset-row";
+import { readCompanyPresets } from "../presets/preset-row";
 import { audit } from "../../platform/audit/audit";
-import { periodReport, keyFigurePreset } from "../../platform/db/schema";
+import { periodReport } from "../../platform/db/schema";
 import { throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -57,12 +57,9 @@ export async function computeFigures(
   companyId: string,
   { firstDay, lastDay, keyFigurePresetId: id }: Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigurePresetId">,
 ): Promise<KeyFigureResult[]> {
-  const [preset] = await db
-    .select({ ids: keyFigurePreset.keyFigureTypes })
-    .from(keyFigurePreset)
-    .where(presetIs(companyId, id));
+  const preset = (await readCompanyPresets(db, companyId)).held.get(id);
   const keyFigureIds =
-    preset?.ids ??
+    preset?.value.keyFigureTypes ??
     throwHttpError(
       "invalid",
       `The body is not valid: $.keyFigurePresetId: the company has no key figure preset "${id}".`,

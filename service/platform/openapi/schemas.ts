@@ -68,6 +68,7 @@ import {
   keyFigurePresetCreateSchema,
   keyFigurePresetSchema,
   keyFigurePresetUpdateSchema,
+  keyFigurePresetVersionSchema,
 } from "@/contract/presets";
 import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
@@ -181,6 +182,7 @@ export const SCHEMAS = {
   KeyFigureFormulaChanges: withId(keyFigureFormulaUpdateSchema),
   KeyFigureFormat: keyFigureFormatSchema,
   KeyFigurePreset: keyFigurePresetSchema,
+  KeyFigurePresetVersion: keyFigurePresetVersionSchema,
   KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),
   KeyFigureResult: keyFigureResultSchema,
   KeyFigureTarget: keyFigureTargetSchema,

@@ -94,4 +94,35 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
     for (const preset of await listed(s, id)) ok(await s.director.delete(`${path}/${preset.id}`));
     expect(await listed(s, id)).toEqual([]);
   });
+
+  check(
+    "an agency's presets are inherited by its types and companies",
+    ["preset-standards-of-agency", "preset-standards-overridden", "preset-standards-versions"],
+    async (s) => {
+      const agency = `/Agency/${s.agencyId}`;
+      const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      const company = await s.company({ companyTypeId: type.Id });
+      const standards = `${agency}/StandardKeyFigurePreset`;
+      const ofType = `${agency}/CompanyType/${type.Id}/StandardKeyFigurePreset`;
+      const own = `/Company/${company.id}/KeyFigurePreset`;
+      const preset = { id: s.name("bank"), name: "Bank", keyFigureTypes: ["EquityRatio"] };
+      const inherited = { ...preset, origin: "agency" };
+      expect(ok(await s.director.post(standards, preset))).toEqual(inherited);
+      s.deleteLater(`${standards}/${preset.id}`);
+      expect(ok(await s.director.get(`${ofType}/${preset.id}`))).toEqual(inherited);
+      expect(ok(await s.director.get(`${own}/${preset.id}`))).toEqual(inherited);
+      const changed = { ...preset, name: "Banken" };
+      expect(ok(await s.director.put(ofType, changed))).toEqual({ ...changed, origin: "companyType" });
+      expect(ok(await s.director.get(own))).toContainEqual({ ...changed, origin: "companyType" });
+      expect(ok(await s.director.put(own, { id: preset.id, name: "Egen" }))).toEqual({ ...preset, name: "Egen" });
+      const list = ok<object[]>(await s.director.get(`/Company/${company.id}/StandardKeyFigurePreset`));
+      expect(list).toContainEqual({ ...changed, origin: "companyType" });
+      expect(ok(await s.director.put(own, changed))).toEqual({ ...changed, origin: "companyType" });
+      ok(await s.director.delete(`${own}/${preset.id}`));
+      expect((await s.director.get(`${own}/${preset.id}`)).status).toBe(404);
+      ok(await s.director.delete(`${ofType}/${preset.id}`));
+      const versions = ok<{ state: string }[]>(await s.director.get(`${ofType}/${preset.id}/Version`));
+      expect(versions.map(({ state }) => state)).toEqual(["hidden", "set"]);
+    },
+  );
 });

@@ -81,6 +81,17 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },
   "Agency/:agencyId/CompanyType": { GET: agency.read, POST: standards },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read, PUT: standards, DELETE: standards },
+  ...Object.fromEntries(
+    ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"].flatMap((owner) => {
+      const path = `${owner}/StandardKeyFigurePreset`;
+      const access = written({ read: agency.read, write: standards });
+      return [
+        [path, access],
+        [`${path}/:presetId`, { ...access, DELETE: standards }],
+        [`${path}/:presetId/Version`, { GET: agency.read }],
+      ];
+    }),
+  ),
   Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },
   "Company/:companyId": {
     ...{ GET: company, POST: right("role-direct-company-create-delete", 0) },
@@ -94,6 +105,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/CommentAssignee": { GET: right("role-comments-assign") },
   "Company/:companyId/KeyFigurePreset": written(preset),
   "Company/:companyId/KeyFigurePreset/:presetId": { ...written(preset), DELETE: preset.write },
+  "Company/:companyId/StandardKeyFigurePreset": { GET: preset.read },
   "Company/:companyId/FiscalYear": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId": { GET: books.read, PUT: books.write, DELETE: books.write },
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": {

@@ -19,5 +19,6 @@ export * from "./oidc";
 export * from "./period-report";
 export * from "./portfolio-view";
 export * from "./security-event";
+export * from "./standard";
 export * from "./stored-figures";
 export * from "./user";

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { company } from "./company";
 
 export const keyFigurePreset = pgTable(
@@ -11,6 +11,11 @@ export const keyFigurePreset = pgTable(
     name: text("name").notNull(),
     description: text("description"),
     keyFigureTypes: text("key_figure_types").array().notNull(),
+    /**
+     * False in the standard presets that a new company gets. Such a row that nobody has changed is not the company's
+     * own: what the agency says under its id takes its place (ADR 0082).
+     */
+    isOwn: boolean("is_own").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );

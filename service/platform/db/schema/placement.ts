@@ -14,6 +14,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.agency, "reference"],
   [tables.company, "reference"],
   [tables.companyType, "reference"],
+  [tables.standard, "reference"],
+  [tables.standardVersion, "reference"],
   [tables.user, "reference"],
   [tables.userCompany, "reference"],
 
@@ -31,6 +33,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.fileYear, "company"],
   [tables.findingAnswer, "company"],
   [tables.fiscalYear, "company"],
+  [tables.hiddenStandard, "company"],
   [tables.importedFile, "company"],
   [tables.keyFigureData, "company"],
   [tables.keyFigureFormula, "company"],

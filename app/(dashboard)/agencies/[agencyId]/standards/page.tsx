@@ -6,6 +6,7 @@ import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,14 +14,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function StandardsPage({ params }: { params: Promise<{ agencyId: string }> }) {
+interface StandardsPageProps {
+  params: Promise<{ agencyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function StandardsPage({ params, searchParams }: StandardsPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("standards");
   const queryClient = serverQueryClient();
-  const [types] = await Promise.allSettled([queryClient.query(portfolioQueries.types(agencyId))]);
+  const wanted = (await searchParams).type;
+  const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
+  const [types] = await Promise.allSettled([
+    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(portfolioQueries.keyFigures()),
+    queryClient.query(presetsQueries.list(place)),
+    queryClient.query(presetsQueries.inherited(place)),
+    queryClient.query(presetsQueries.standard()),
+  ]);
   if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (
-    <PageData messages={["standards"]} queryClient={queryClient}>
+    <PageData messages={["standards", "presets", "inputs", "figures"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <StandardsView agencyId={agencyId} />

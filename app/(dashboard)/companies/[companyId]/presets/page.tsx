@@ -19,6 +19,7 @@ export default async function PresetsPage({ params }: { params: Promise<{ compan
   // A request that fails here is repeated by the view, which then shows the error.
   await Promise.allSettled([
     queryClient.query(presetsQueries.list(companyId)),
+    queryClient.query(presetsQueries.inherited(companyId)),
     queryClient.query(presetsQueries.standard()),
     queryClient.query(catalogueQueries.list(companyId)),
   ]);

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { useReopened } from "@/components/auth/use-reopened";
+import { PresetEditor } from "@/components/presets/preset-editor";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { Select } from "@/components/ui/select";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { newPreset } from "@/lib/presets/form-drafts";
+import { placeKey } from "@/lib/presets/place";
+
+const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog").then((module) => module.PresetDialog));
+
+/** The presets of the agency, or of the type that is chosen (`?type=`). */
+export function StandardPresets({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("standards.presets");
+  const presetTexts = useTranslations("presets");
+  const may = useAgencyPermissions().writeStandards;
+  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const [{ type, preset }, setShown] = useQueryStates(
+    { type: parseAsString, preset: parseAsString },
+    { history: "push" },
+  );
+  const [isCreating, setCreating] = useState(false);
+  const companyTypeId = types.some(({ Id }) => Id === type) ? type : null;
+  const place = { agencyId, companyTypeId };
+  useReopened(newPreset(place), () => {
+    if (may) setCreating(true);
+  });
+  const catalogue = useQuery(portfolioQueries.keyFigures());
+  const newButton = may && (
+    <Button
+      icon="plus"
+      onPointerEnter={PresetDialog.preload}
+      onFocus={PresetDialog.preload}
+      onClick={() => {
+        setCreating(true);
+      }}
+    >
+      {presetTexts("new")}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="standard-presets">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="standard-presets" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="max-w-[72ch] text-ink-2">{t("detail")}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {types.length > 0 && (
+            <Select
+              shape="pill"
+              label={t("place")}
+              value={companyTypeId ?? ""}
+              onChange={({ target }) => {
+                void setShown({ type: target.value === "" ? null : target.value, preset: null });
+              }}
+              options={[
+                { value: "", label: t("all") },
+                ...types.map(({ Id, Name }) => ({ value: Id, label: t("ofType", { name: Name }) })),
+              ]}
+            />
+          )}
+          {newButton}
+        </div>
+      </header>
+      <PresetEditor
+        key={placeKey(place)}
+        place={place}
+        catalogue={catalogue}
+        currency={undefined}
+        readOnly={!may}
+        newButton={newButton}
+        chosen={preset}
+        onChoose={(presetId) => {
+          void setShown({ preset: presetId });
+        }}
+      />
+      {isCreating && (
+        <PresetDialog
+          place={place}
+          onCreated={(presetId) => {
+            void setShown({ preset: presetId });
+          }}
+          onClose={() => {
+            setCreating(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from "zod";
+
+/*
+ * Extension: what an agency has in common for its companies (ADR 0082). A company inherits from its type, the type from
+ * the agency, and the agency from what every agency has; each may add, change or hide.
+ */
+
+/** The kinds of standards, by the name of the company's resource. */
+export const STANDARD_KINDS = ["KeyFigurePreset"] as const;
+export type StandardKind = (typeof STANDARD_KINDS)[number];
+
+/** The author of what holds, where that is neither the program nor the one whose it is. */
+export const ORIGINS = ["agency", "companyType"] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** The most standards of one kind that an agency, or one of its company types, may have. */
+export const MAX_STANDARDS = 200;
+
+/** In a version: a content of its own, nothing where something is inherited, or what is inherited. */
+export const STANDARD_STATES = ["set", "hidden", "inherited"] as const;
+export type StandardState = (typeof STANDARD_STATES)[number];
+
+export const origin = z.enum(ORIGINS);
+export const standardState = z.enum(STANDARD_STATES);

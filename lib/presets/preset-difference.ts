@@ -1,0 +1,26 @@
+import type { KeyFigurePreset } from "@/contract/presets";
+
+type Preset = Pick<KeyFigurePreset, "name" | "description" | "keyFigureTypes">;
+
+/** The steps from one form of a preset to another; members are absent where nothing differs. */
+export interface PresetDifference {
+  name?: { from: string; to: string };
+  description?: { from: string; to: string };
+  added: string[];
+  removed: string[];
+  /** Those that both have stand in another order. */
+  isMoved: boolean;
+}
+
+export function presetDifference(from: Preset, to: Preset): PresetDifference {
+  const common = (types: readonly string[], others: readonly string[]) => types.filter((id) => others.includes(id));
+  const [before, after] = [from.keyFigureTypes, to.keyFigureTypes];
+  const descriptions = { from: from.description ?? "", to: to.description ?? "" };
+  return {
+    ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
+    ...(descriptions.from !== descriptions.to && { description: descriptions }),
+    added: after.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !after.includes(id)),
+    isMoved: common(before, after).join("\n") !== common(after, before).join("\n"),
+  };
+}

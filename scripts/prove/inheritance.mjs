@@ -1,0 +1,34 @@
+import { startPostgres } from "../postgres.mjs";
+import { environmentWith } from "../run/environment.mjs";
+import { endRunning, exec } from "../run/exec.mjs";
+import { Problem } from "../run/problem.mjs";
+import { inRoot } from "../run/root.mjs";
+import { nextStopSignal } from "../run/stop-signal.mjs";
+import { testDatabase } from "../../service/testing/test-settings.mjs";
+
+/**
+ * What holds of an agency's standards for its types and companies is what a plain model says, after random edits of
+ * random trees through two services, on PGlite and on PostgreSQL side by side. INHERITANCE_RUNS (10,000) and
+ * INHERITANCE_SEED may be set.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  const { url } = testDatabase;
+  const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
+  if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
+  nextStopSignal().then(endRunning);
+  const compare = (env) =>
+    exec(process.execPath, ["--import", "tsx", inRoot("verify/inheritance/prove.ts")], {
+      env: environmentWith(env),
+      onLine: report.print,
+    });
+  try {
+    const results = await Promise.all([
+      compare({ TEST_DATABASE: "pglite" }),
+      compare({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url }),
+    ]);
+    return results.every(({ code }) => code === 0);
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  keyFigurePresetCreateSchema,
+  keyFigurePresetUpdateSchema,
+  STANDARD_PRESETS,
+  type KeyFigurePreset,
+  type KeyFigurePresetCreate,
+} from "@/contract/presets";
+import { presetId } from "@/contract/ids";
+import { standardPresets } from "../../figures/standard-presets";
+import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import type { Resolved } from "../standards/resolve-standards";
+
+const ORDER: readonly string[] = STANDARD_PRESETS;
+
+export const presetKind: KindOfStandard<KeyFigurePresetCreate> = {
+  kind: "KeyFigurePreset",
+  resource: "StandardKeyFigurePreset",
+  name: "Key figure preset",
+  parameter: "presetId",
+  id: presetId,
+  create: keyFigurePresetCreateSchema,
+  update: keyFigurePresetUpdateSchema,
+  program: standardPresets,
+  isSame: (one, other) => textOf(one) === textOf(other),
+  compare: (one, other) => placeOf(one) - placeOf(other) || Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+};
+
+function textOf({ name, description, keyFigureTypes }: KeyFigurePresetCreate): string {
+  return JSON.stringify([name, description ?? null, keyFigureTypes]);
+}
+
+/** Standard presets come first, in their order. */
+function placeOf({ id }: KeyFigurePresetCreate): number {
+  const place = ORDER.indexOf(id);
+  return place < 0 ? ORDER.length : place;
+}
+
+/** As it is on the wire, with the members in their order. */
+export function toPreset({ value, level }: Resolved<KeyFigurePresetCreate>): KeyFigurePreset {
+  const { id, name, description, keyFigureTypes } = value;
+  const origin = originOf(level);
+  return { id, name, ...(description !== undefined && { description }), keyFigureTypes, ...(origin && { origin }) };
+}

@@ -1,0 +1,60 @@
+import { desc } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { StandardState } from "@/contract/standards";
+import { standardVersion } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import type { KindOfStandard } from "./standard-kind";
+import { findStandard, readOwnerStandards, requireOwner, versionIs, type StandardOwner } from "./standard-owner";
+import type { Present } from "./write-standards";
+
+/** All that holds for an owner: its own, and those it inherits. */
+export async function listStandards<T extends { id: string }>(
+  context: RequestContext,
+  kind: KindOfStandard<T>,
+  present: Present<T>,
+  owner: StandardOwner,
+): Promise<object[]> {
+  await requireOwner(context, owner);
+  const { held } = await readOwnerStandards(context.db, kind, owner);
+  return [...held.values()].sort((one, other) => kind.compare(one.value, other.value)).map(present);
+}
+
+export async function getStandard<T extends { id: string }>(
+  context: RequestContext,
+  kind: KindOfStandard<T>,
+  present: Present<T>,
+  owner: StandardOwner,
+  id: string,
+): Promise<object> {
+  await requireOwner(context, owner);
+  return present(await findStandard(context.db, kind, owner, id));
+}
+
+interface Version<T> {
+  version: number;
+  state: StandardState;
+  content: T | null;
+  changed: string;
+  changedBy: string;
+}
+
+/** The changes of a standard by one owner, the newest first; a notFound where there is and was none. */
+export async function listStandardVersions<T extends { id: string }>(
+  context: RequestContext,
+  kind: KindOfStandard<T>,
+  owner: StandardOwner,
+  id: string,
+): Promise<Version<T>[]> {
+  await requireOwner(context, owner);
+  const rows = await context.db
+    .select()
+    .from(standardVersion)
+    .where(versionIs(owner, kind.kind, id))
+    .orderBy(desc(standardVersion.version));
+  const { held } = await readOwnerStandards(context.db, kind, owner);
+  if (rows.length === 0 && !held.has(id)) notFound(kind.name, id);
+  return rows.map(({ version, state, content, changed, changedBy }) => {
+    return { version, state, content: content as T | null, changed: formatUtc(changed), changedBy };
+  });
+}

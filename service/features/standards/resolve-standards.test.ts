@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { deviationFor, resolveInherited, resolveStandards, type Layers } from "./resolve-standards";
+
+const layers = (of: Record<string, Record<string, string | null>>): Layers<string> =>
+  Object.fromEntries(Object.entries(of).map(([level, contents]) => [level, new Map(Object.entries(contents))]));
+const held = (of: Record<string, Record<string, string | null>>) =>
+  Object.fromEntries(
+    Array.from(resolveStandards(layers(of)), ([id, { value, level }]) => [id, `${value} of ${level}`]),
+  );
+
+describe("standards", () => {
+  it("are those of the last level that says anything of them", () => {
+    expect(held({ program: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
+      a: "1 of program",
+      b: "2 of agency",
+      c: "3 of companyType",
+    });
+  });
+
+  it("are hidden for all levels after the one that hides them, until one says them anew", () => {
+    const agency = { program: { a: "1" }, agency: { a: null } };
+    expect(held(agency)).toEqual({});
+    expect(held({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
+    expect(held({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
+  });
+
+  it("that are hidden without being there are no difference", () => {
+    expect(held({ agency: { a: null } })).toEqual({});
+  });
+
+  it("are inherited from the levels before, whatever the level itself says", () => {
+    const all = layers({ program: { a: "1" }, agency: { a: "2" }, companyType: { a: "3" }, company: { a: null } });
+    expect(resolveInherited(all, "program")).toEqual(new Map());
+    expect(resolveInherited(all, "companyType").get("a")).toEqual({ value: "2", level: "agency" });
+    expect(resolveInherited(all, "company").get("a")).toEqual({ value: "3", level: "companyType" });
+    expect(resolveStandards(all).size).toBe(0);
+  });
+});
+
+describe("the change that makes a level have a content", () => {
+  const isSame = (one: string, other: string) => one === other;
+  it.each([
+    ["one", "two", { state: "set", value: "two" }],
+    [undefined, "two", { state: "set", value: "two" }],
+    ["one", "one", { state: "inherited" }],
+    ["one", null, { state: "hidden" }],
+    [undefined, null, { state: "inherited" }],
+  ] as const)("that inherits %s, and wants %s", (inherited, wanted, deviation) => {
+    expect(deviationFor<string>(inherited, wanted, isSame)).toEqual(deviation);
+  });
+});

@@ -1,0 +1,56 @@
+import { toPreset, presetKind } from "../presets/preset-kind";
+import type { ApiRequest, Route } from "../../platform/http/route";
+import { getStandard, listStandards, listStandardVersions } from "./read-standards";
+import type { KindOfStandard } from "./standard-kind";
+import type { StandardOwner } from "./standard-owner";
+import { createStandard, deleteStandard, updateStandard, type Present } from "./write-standards";
+
+const OWNERS = ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"];
+
+export const standardRoutes: Route[] = routesOf(presetKind, toPreset, "preset");
+
+/** The same resource of an agency and of its company types. @param member of a version that has the content */
+function routesOf<T extends { id: string }>(kind: KindOfStandard<T>, present: Present<T>, member: string): Route[] {
+  const id = ({ param }: ApiRequest) => param(kind.parameter);
+  const write: Route = {
+    path: "",
+    POST: (request) =>
+      createStandard(
+        ...([request.context, kind, present, ownerOf(request)] as const),
+        ...([request.optionalParam(kind.parameter), request.body] as const),
+      ),
+    PUT: (request) =>
+      updateStandard(
+        ...([request.context, kind, present, ownerOf(request)] as const),
+        ...([request.optionalParam(kind.parameter), request.body] as const),
+      ),
+  };
+  return OWNERS.flatMap((owner) => [
+    {
+      ...write,
+      path: `${owner}/${kind.resource}`,
+      GET: (request) => listStandards(request.context, kind, present, ownerOf(request)),
+    },
+    {
+      ...write,
+      path: `${owner}/${kind.resource}/:${kind.parameter}`,
+      GET: (request) => getStandard(request.context, kind, present, ownerOf(request), id(request)),
+      DELETE: (request) => deleteStandard(request.context, kind, present, ownerOf(request), id(request)),
+    },
+    {
+      path: `${owner}/${kind.resource}/:${kind.parameter}/Version`,
+      GET: async (request) => {
+        const versions = await listStandardVersions(request.context, kind, ownerOf(request), id(request));
+        return versions.map(({ version, state, content, ...author }) => ({
+          ...{ version, state },
+          ...(content !== null && { [member]: present({ value: content, level: "program" }) }),
+          ...author,
+        }));
+      },
+    },
+  ]);
+}
+
+function ownerOf({ param, optionalParam }: ApiRequest): StandardOwner {
+  return { agencyId: param("agencyId"), companyTypeId: optionalParam("companyTypeId") ?? null };
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { StandardKind } from "@/contract/standards";
+import type { Db } from "../../platform/db/database";
+import { standard, standardVersion } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { findCompanyType } from "../companies/company-types";
+import { resolveInherited, resolveStandards, type Layer, type Layers, type Resolved } from "./resolve-standards";
+import type { KindOfStandard } from "./standard-kind";
+
+/** The owner of standards: an agency, or one of its company types. */
+export interface StandardOwner {
+  agencyId: string;
+  companyTypeId: string | null;
+}
+
+/** The column's value. */
+export function typeColumn({ companyTypeId }: StandardOwner): string {
+  return companyTypeId ?? "";
+}
+
+/** Lets a caller read the standards of an owner that is there. */
+export async function requireOwner(context: RequestContext, { agencyId, companyTypeId }: StandardOwner): Promise<void> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  if (companyTypeId !== null) await findCompanyType(context.db, agencyId, companyTypeId);
+}
+
+/** The standards of one kind that an owner has, and those that it would have if it said nothing itself. */
+export interface OwnerStandards<T> {
+  held: Map<string, Resolved<T>>;
+  inherited: Map<string, Resolved<T>>;
+  /** The ids of which the owner itself says something. */
+  own: Layer<T>;
+}
+
+export async function readOwnerStandards<T extends { id: string }>(
+  db: Db,
+  kind: KindOfStandard<T>,
+  owner: StandardOwner,
+): Promise<OwnerStandards<T>> {
+  const rows = await db
+    .select({ companyTypeId: standard.companyTypeId, id: standard.id, content: standard.content })
+    .from(standard)
+    .where(
+      and(
+        ...[eq(standard.agencyId, owner.agencyId), eq(standard.kind, kind.kind)],
+        inArray(standard.companyTypeId, ["", typeColumn(owner)]),
+      ),
+    );
+  const layers = { program: programLayer(kind), ...layersOf<T>(rows) };
+  const level = owner.companyTypeId === null ? "agency" : "companyType";
+  return {
+    held: resolveStandards(layers),
+    inherited: resolveInherited(layers, level),
+    own: layers[level] ?? new Map<string, T | null>(),
+  };
+}
+
+interface StandardRow {
+  companyTypeId: string;
+  id: string;
+  content: unknown;
+}
+
+/** The layers of an agency and a type of companies, from their rows. */
+export function layersOf<T>(rows: readonly StandardRow[]): Pick<Layers<T>, "agency" | "companyType"> {
+  const layer = (isIt: (row: StandardRow) => boolean) =>
+    new Map(rows.filter(isIt).map(({ id, content }) => [id, content as T | null]));
+  return {
+    agency: layer(({ companyTypeId }) => companyTypeId === ""),
+    companyType: layer(({ companyTypeId }) => companyTypeId !== ""),
+  };
+}
+
+export function programLayer<T extends { id: string }>(kind: KindOfStandard<T>): Layer<T> {
+  return new Map(kind.program().map((content) => [content.id, content]));
+}
+
+export async function findStandard<T extends { id: string }>(
+  db: Db,
+  kind: KindOfStandard<T>,
+  owner: StandardOwner,
+  id: string,
+): Promise<Resolved<T>> {
+  return (await readOwnerStandards(db, kind, owner)).held.get(id) ?? notFound(kind.name, id);
+}
+
+export function standardIs(owner: StandardOwner, kind: StandardKind, id: string): SQL | undefined {
+  return and(
+    ...[eq(standard.agencyId, owner.agencyId), eq(standard.companyTypeId, typeColumn(owner))],
+    ...[eq(standard.kind, kind), eq(standard.id, id)],
+  );
+}
+
+export function versionIs(owner: StandardOwner, kind: StandardKind, id: string): SQL | undefined {
+  return and(
+    ...[eq(standardVersion.agencyId, owner.agencyId), eq(standardVersion.companyTypeId, typeColumn(owner))],
+    ...[eq(standardVersion.kind, kind), eq(standardVersion.id, id)],
+  );
+}

@@ -1,0 +1,194 @@
+// On both databases: requests meet.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
+import { createStandardPresets } from "../presets/create-preset";
+import { auditEntriesOf } from "../../testing/stored";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp, type TestClient } from "../../testing/test-app";
+
+const AGENCY = "/Api/v2/Agency/home";
+const RESOURCE = "StandardKeyFigurePreset";
+const ofType = (type: string) => `${AGENCY}/CompanyType/${type}/${RESOURCE}`;
+const ofAgency = `${AGENCY}/${RESOURCE}`;
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let company: string;
+let own: string;
+let count = 0;
+
+const preset = (id: string, keyFigureTypes: string[], more: object = {}) => ({ id, name: id, keyFigureTypes, ...more });
+const get = async (path: string) => (await client.get(path)).body as KeyFigurePreset;
+const list = async (path: string) => (await client.get(path)).body as KeyFigurePreset[];
+const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as KeyFigurePreset;
+};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  for (const Id of ["bygg", "handel"]) {
+    expect((await client.post(`${AGENCY}/CompanyType`, { Id, Name: Id })).status).toBe(200);
+  }
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
+  await createStandardPresets(app.database.db, company);
+  own = `/Api/v2/Company/${company}/KeyFigurePreset`;
+});
+
+/** An id that no other test uses. */
+const newId = () => `p${++count}`;
+
+describe("a company inherits", () => {
+  it("what the agency says, then what its type says, and nothing of another type", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    expect(await get(`${own}/${id}`)).toEqual(preset(id, ["NetSales"], { origin: "agency" }));
+    await ok(client.put(ofType("handel"), { id, keyFigureTypes: ["CashFlow"] }));
+    expect((await get(`${own}/${id}`)).keyFigureTypes).toEqual(["NetSales"]);
+    await ok(client.put(`${ofType("bygg")}/${id}`, { keyFigureTypes: ["QuickRatio"] }));
+    expect(await get(`${own}/${id}`)).toEqual(preset(id, ["QuickRatio"], { origin: "companyType" }));
+    await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId: "handel" }));
+    expect((await get(`${own}/${id}`)).keyFigureTypes).toEqual(["CashFlow"]);
+    await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId: "unknown" }));
+    expect((await get(`${own}/${id}`)).keyFigureTypes).toEqual(["NetSales"]);
+  });
+
+  it("a standard preset that the agency has changed, while its own was never changed", async () => {
+    await ok(client.put(ofAgency, { id: "ProfitStructure", keyFigureTypes: ["NetSales"] }));
+    expect(await get(`${own}/ProfitStructure`)).toMatchObject({ keyFigureTypes: ["NetSales"], origin: "agency" });
+    expect((await list(own)).map(({ id }) => id).slice(0, 6)).toEqual(STANDARD_PRESETS);
+    await ok(client.delete(`${ofType("bygg")}/ProfitStructure`));
+    expect((await client.get(`${own}/ProfitStructure`)).status).toBe(404);
+    const program = await get("/Api/v2/StandardKeyFigurePreset/ProfitStructure");
+    await ok(client.post(own, program));
+    expect(await get(`${own}/ProfitStructure`)).toEqual(program);
+    await ok(client.post(ofType("bygg"), program));
+    await ok(client.put(ofAgency, program));
+    expect(await get(`${ofAgency}/ProfitStructure`)).toEqual(program);
+  });
+
+  it("nothing without an agency, and answers as before where the agency has none", async () => {
+    const direct = await app.make.company(null);
+    await createStandardPresets(app.database.db, direct);
+    await ok(client.post(ofAgency, preset(newId(), [])));
+    const answer = await app.as("administrator").get(`/Api/v2/Company/${direct}/KeyFigurePreset`);
+    const program = await client.get("/Api/v2/StandardKeyFigurePreset");
+    expect(answer.text).toBe(program.text);
+  });
+
+  it("and its figures and reports are those of what it inherits", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, preset(id, ["QuickRatio", "NetSales"])));
+    await app.make.fiscalYear(company);
+    const values = await client.get(`/Api/v2/Company/${company}/KeyFigureValue?keyFigurePresetId=${id}`);
+    const figures = values.body as { keyFigure: { id: string } }[];
+    expect(figures.map(({ keyFigure }) => keyFigure.id)).toEqual(["QuickRatio", "NetSales"]);
+  });
+});
+
+describe("a company", () => {
+  it("changes what it inherits for itself, and follows it again when it says the same", async () => {
+    const id = newId();
+    const first = await ok(client.post(ofAgency, preset(id, ["NetSales"], { description: "Byråns" })));
+    expect(await ok(client.put(own, { id, keyFigureTypes: ["CashFlow"] }))).toEqual(
+      preset(id, ["CashFlow"], { description: "Byråns" }),
+    );
+    await ok(client.put(`${ofAgency}/${id}`, { name: "Ny" }));
+    expect(await get(`${own}/${id}`)).toMatchObject({ name: id, keyFigureTypes: ["CashFlow"] });
+    const inherited = (await list(`/Api/v2/Company/${company}/${RESOURCE}`)).find((each) => each.id === id)!;
+    expect(inherited).toEqual({ ...first, name: "Ny" });
+    expect(await ok(client.put(own, inherited))).toEqual(inherited);
+    await ok(client.put(`${ofAgency}/${id}`, { name: "Nyare" }));
+    expect((await get(`${own}/${id}`)).name).toBe("Nyare");
+  });
+
+  it("hides what it inherits, and shows it again", async () => {
+    const id = newId();
+    const standard = await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    await ok(client.delete(`${own}/${id}`));
+    expect((await client.get(`${own}/${id}`)).status).toBe(404);
+    expect((await client.delete(`${own}/${id}`)).status).toBe(404);
+    expect(await list(`/Api/v2/Company/${company}/${RESOURCE}`)).toContainEqual(standard);
+    expect((await client.post(ofAgency, preset(id, []))).status).toBe(409);
+    expect(await ok(client.post(own, standard))).toEqual(standard);
+    expect((await client.post(own, standard)).status).toBe(409);
+  });
+
+  it("keeps its own when the agency's goes", async () => {
+    const id = newId();
+    await ok(client.post(own, preset(id, ["CashFlow"])));
+    await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    expect(await get(`${own}/${id}`)).toEqual(preset(id, ["CashFlow"]));
+    await ok(client.delete(`${ofAgency}/${id}`));
+    expect(await get(`${own}/${id}`)).toEqual(preset(id, ["CashFlow"]));
+  });
+
+  it("is told by the entity tag that the agency has changed what it changes", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    const tag = (await client.get(`${own}/${id}`)).headers.get("etag")!;
+    await ok(client.put(`${ofAgency}/${id}`, { name: "Ny" }));
+    expect((await client.put(own, { id, keyFigureTypes: [] }, { "if-match": tag })).status).toBe(412);
+  });
+});
+
+describe("an agency", () => {
+  it("keeps the versions of a standard, and none of a change that changes nothing", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    await ok(client.put(ofAgency, preset(id, ["CashFlow"])));
+    await ok(client.put(ofAgency, { id, name: id }));
+    await ok(client.delete(`${ofAgency}/${id}`));
+    const versions = (await client.get(`${ofAgency}/${id}/Version`)).body;
+    expect(versions).toMatchObject([
+      { version: 3, state: "inherited", changedBy: expect.any(String) as string },
+      { version: 2, state: "set", preset: preset(id, ["CashFlow"]) },
+      { version: 1, state: "set", preset: preset(id, ["NetSales"]) },
+    ]);
+    expect((await client.get(`${ofAgency}/${newId()}/Version`)).status).toBe(404);
+    expect((await client.get(`${ofAgency}/Overview/Version`)).body).toEqual([]);
+  });
+
+  it("shows what its types inherit, with where it comes from", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, preset(id, ["NetSales"])));
+    expect(await get(`${ofType("handel")}/${id}`)).toEqual(preset(id, ["NetSales"], { origin: "agency" }));
+    const changed = await ok(client.put(`${ofType("handel")}/${id}`, { name: "Handelns" }));
+    expect(changed).toEqual(preset(id, ["NetSales"], { name: "Handelns", origin: "companyType" }));
+    expect(await ok(client.put(`${ofType("handel")}/${id}`, { name: id }))).toMatchObject({ origin: "agency" });
+    expect((await client.get(ofType("unknown"))).status).toBe(404);
+  });
+
+  it("deletes the standards of a type with it", async () => {
+    await ok(client.post(`${AGENCY}/CompanyType`, { Id: "gone", Name: "x" }));
+    const id = newId();
+    await ok(client.post(ofType("gone"), preset(id, [])));
+    await ok(client.delete(`${AGENCY}/CompanyType/gone`));
+    await ok(client.post(`${AGENCY}/CompanyType`, { Id: "gone", Name: "x" }));
+    expect((await client.get(`${ofType("gone")}/${id}`)).status).toBe(404);
+  });
+
+  it("writes an entry about each change", async () => {
+    const id = newId();
+    await ok(client.post(ofType("bygg"), preset(id, [])));
+    await ok(client.put(ofType("bygg"), { id, name: "Ny" }));
+    const entries = await auditEntriesOf(app.database.db, RESOURCE, `bygg/${id}`);
+    expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
+  });
+
+  it("takes one of two changes at the same time after the other", async () => {
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => client.post(ofAgency, preset(id, []))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    await Promise.all(["a", "b", "c"].map((name) => ok(client.put(`${ofAgency}/${id}`, { name }))));
+    expect((await client.get(`${ofAgency}/${id}/Version`)).body).toHaveLength(4);
+  });
+});

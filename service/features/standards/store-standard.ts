@@ -1,0 +1,58 @@
+import { max } from "drizzle-orm";
+import { MAX_STANDARDS } from "@/contract/standards";
+import type { Db } from "../../platform/db/database";
+import { standard, standardVersion } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { deviationFor, type Resolved } from "./resolve-standards";
+import type { KindOfStandard } from "./standard-kind";
+import { standardIs, typeColumn, versionIs, type OwnerStandards, type StandardOwner } from "./standard-owner";
+
+/**
+ * Makes an owner have a content under an id, or nothing (null), and keeps the version. Returns what holds then; the
+ * transaction holds the agency's lock.
+ * @throws HttpError ruleViolation where the owner has as many standards as it may
+ */
+export async function storeStandard<T extends { id: string }>(
+  tx: Db,
+  context: RequestContext,
+  kind: KindOfStandard<T>,
+  owner: StandardOwner,
+  { inherited, own }: OwnerStandards<T>,
+  id: string,
+  wanted: T | null,
+): Promise<Resolved<T> | null> {
+  const below = inherited.get(id);
+  const deviation = deviationFor(below?.value, wanted, kind.isSame);
+  const key = { agencyId: owner.agencyId, companyTypeId: typeColumn(owner), kind: kind.kind, id };
+  const content = deviation.state === "set" ? deviation.value : null;
+  if (deviation.state === "inherited") {
+    await tx.delete(standard).where(standardIs(owner, kind.kind, id));
+  } else {
+    if (!own.has(id) && own.size >= MAX_STANDARDS) {
+      throw new HttpError("ruleViolation", `There are ${MAX_STANDARDS} standards of this kind, which is the most.`);
+    }
+    await tx
+      .insert(standard)
+      .values({ ...key, content })
+      .onConflictDoUpdate({
+        target: [standard.agencyId, standard.companyTypeId, standard.kind, standard.id],
+        set: { content },
+      });
+  }
+  const [last] = await tx
+    .select({ version: max(standardVersion.version) })
+    .from(standardVersion)
+    .where(versionIs(owner, kind.kind, id));
+  await tx.insert(standardVersion).values({
+    ...key,
+    version: (last?.version ?? 0) + 1,
+    state: deviation.state,
+    content,
+    changed: context.now,
+    changedBy: context.user.name,
+  });
+  if (wanted === null) return null;
+  if (deviation.state === "inherited") return below!;
+  return { value: wanted, level: owner.companyTypeId === null ? "agency" : "companyType" };
+}

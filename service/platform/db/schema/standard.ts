@@ -1,0 +1,56 @@
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { StandardKind, StandardState } from "@/contract/standards";
+import { agency } from "./agency";
+import { instant } from "./columns";
+import { company } from "./company";
+
+/** The owner of a standard: an agency, or one of its company types. */
+const owner = () => ({
+  agencyId: text("agency_id")
+    .notNull()
+    .references(() => agency.shortName, { onDelete: "cascade" }),
+  /** Empty for the agency as a whole. */
+  companyTypeId: text("company_type_id").notNull(),
+  kind: text("kind").$type<StandardKind>().notNull(),
+  id: text("id").notNull(),
+});
+
+/** The contents by which agencies and their company types differ from what they inherit (ADR 0082). */
+export const standard = pgTable(
+  "standard",
+  {
+    ...owner(),
+    /** The object as on the wire; null hides what is inherited under this id. */
+    content: jsonb("content").$type<{ id: string }>(),
+  },
+  (table) => [primaryKey({ columns: [table.agencyId, table.companyTypeId, table.kind, table.id] })],
+);
+
+/** Every version of a standard, that in force too. */
+export const standardVersion = pgTable(
+  "standard_version",
+  {
+    ...owner(),
+    version: integer("version").notNull(),
+    state: text("state").$type<StandardState>().notNull(),
+    /** Null where the state is not `set`. */
+    content: jsonb("content").$type<{ id: string }>(),
+    changed: instant("changed").notNull(),
+    /** The author's name as it was then. */
+    changedBy: text("changed_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agencyId, table.companyTypeId, table.kind, table.id, table.version] })],
+);
+
+/** The standards that a company does without. */
+export const hiddenStandard = pgTable(
+  "hidden_standard",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<StandardKind>().notNull(),
+    id: text("id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind, table.id] })],
+);

@@ -1,0 +1,21 @@
+// On both databases: two services on one database.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { AgencyService } from "./agency-service";
+import { runSequence } from "./run-sequence";
+
+let service: AgencyService;
+beforeAll(async () => {
+  service = await AgencyService.start();
+});
+afterAll(() => service.stop());
+
+/** The same ones each time: `npm run prove -- inheritance` takes 10,000 others. */
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "what holds of an agency's standards is what the model says, after each of twelve edits: seed %i",
+  async (seed) => {
+    const { disagreement, compared } = await runSequence(service, seed);
+    expect(disagreement).toBeUndefined();
+    expect(compared).toBeGreaterThan(50);
+  },
+  60_000,
+);

@@ -1,0 +1,75 @@
+/** A preset as the proof compares it. */
+export interface Content {
+  id: string;
+  name: string;
+  keyFigureTypes: string[];
+  description?: string;
+}
+
+export type Origin = "agency" | "companyType" | undefined;
+export type Held = Content & { origin?: Origin };
+
+/**
+ * An owner of presets: the program, an agency, one of its types or a company. It keeps its own words as they were said,
+ * and reads what it inherits off its parents each time.
+ */
+export class Owner {
+  private readonly said = new Map<string, Content | "hidden">();
+
+  constructor(
+    public parent: Owner | null,
+    private readonly origin: Origin,
+  ) {}
+
+  held(): Held[] {
+    const all = this.inherited().filter(({ id }) => !this.said.has(id));
+    for (const content of this.said.values()) {
+      if (content !== "hidden") all.push({ ...content, ...(this.origin && { origin: this.origin }) });
+    }
+    return all;
+  }
+
+  inherited(): Held[] {
+    return this.parent?.held() ?? [];
+  }
+
+  find(id: string): Held | undefined {
+    return this.held().find((each) => each.id === id);
+  }
+
+  create(content: Content): number {
+    if (this.find(content.id)) return 409;
+    this.say(content);
+    return 200;
+  }
+
+  update(id: string, patch: Partial<Content>): number {
+    const found = this.find(id);
+    if (!found) return 404;
+    const { origin: _, ...before } = found;
+    const after = { ...before, ...patch };
+    // An agency or a type that says what it has already says nothing new.
+    if (this.origin && isSame(before, after)) return 200;
+    this.say(after);
+    return 200;
+  }
+
+  delete(id: string): number {
+    if (!this.find(id)) return 404;
+    if (this.inherited().some((each) => each.id === id)) this.said.set(id, "hidden");
+    else this.said.delete(id);
+    return 200;
+  }
+
+  /** As a program does that makes its presets. */
+  say(content: Content): void {
+    const inherited = this.inherited().find(({ id }) => id === content.id);
+    if (inherited && isSame(inherited, content)) this.said.delete(content.id);
+    else this.said.set(content.id, content);
+  }
+}
+
+function isSame(one: Content, other: Content): boolean {
+  const texts = [one, other].map(({ name, description, keyFigureTypes }) => [name, description, ...keyFigureTypes]);
+  return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+}
