@@ -21,6 +21,7 @@ import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
@@ -68,6 +69,8 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       if (!company) onCreated?.(saved);
+      // A company inherits the presets of its type.
+      void queryClient.invalidateQueries({ queryKey: presetsQueries.all(saved.id) });
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {

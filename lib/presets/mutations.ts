@@ -95,6 +95,7 @@ function presetEditsOf(queryClient: QueryClient, place: PresetPlace, slot: Draft
       // A list that is on its way may be older than what has just been stored.
       await queryClient.cancelQueries({ queryKey });
       putInList(queryClient, place, preset);
+      refreshHeirs(queryClient, place);
     },
   };
   return new PresetEdits(store, slot);
@@ -102,4 +103,15 @@ function presetEditsOf(queryClient: QueryClient, place: PresetPlace, slot: Draft
 
 function refresh(queryClient: QueryClient, place: PresetPlace): void {
   void queryClient.invalidateQueries({ queryKey: presetsQueries.all(place) });
+  refreshHeirs(queryClient, place);
+}
+
+/** An agency's presets are also those of its types and companies. */
+function refreshHeirs(queryClient: QueryClient, place: PresetPlace): void {
+  if (typeof place === "string") return;
+  const [root] = presetsQueries.all(place);
+  void queryClient.invalidateQueries({
+    queryKey: [root],
+    predicate: ({ queryKey }) => queryKey[1] !== placeKey(place) && queryKey[1] !== "standard",
+  });
 }
