@@ -36,7 +36,7 @@ export async function countInheritedPresets(
     .from(hiddenStandard)
     .innerJoin(company, eq(company.id, hiddenStandard.companyId))
     .where(and(visible, eq(hiddenStandard.kind, presetKind.kind)));
-  const parts = new Map(companies.map(({ id }) => [id, { rows: [], hidden: [], standards: [] } as Filled]));
+  const parts = new Map<string, Filled>(companies.map(({ id }) => [id, { rows: [], hidden: [], standards: [] }]));
   for (const { row } of rows) {
     parts.get(row.companyId)?.rows.push([row.id, row.name, row.description, row.keyFigureTypes, row.isOwn]);
   }
