@@ -97,7 +97,9 @@ test.describe("a director", () => {
       const dialog = page.getByRole("dialog", { name: "Compare Bankens möte" });
       await expect(dialog.getByText("Name changed from “Bankmöte” to “Bankens möte”")).toBeVisible();
       await dialog.getByRole("button", { name: "Restore version 1" }).click();
-      await expect(dialog.getByText(/^Version 3, /)).toBeVisible();
+      // The dialog has the restored name.
+      const restored = page.getByRole("dialog", { name: "Compare Bankmöte" });
+      await expect(restored.getByText(/^Version 3, /)).toBeVisible();
       await page.keyboard.press("Escape");
       await page.getByRole("heading", { level: 2, name: "Bankmöte" }).waitFor();
     });
