@@ -123,6 +123,8 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
       ok(await s.director.delete(`${ofType}/${preset.id}`));
       const versions = ok<{ state: string }[]>(await s.director.get(`${ofType}/${preset.id}/Version`));
       expect(versions.map(({ state }) => state)).toEqual(["hidden", "set"]);
+      // All companies of the agency inherit it until it goes.
+      ok(await s.director.delete(`${standards}/${preset.id}`));
     },
   );
 });
