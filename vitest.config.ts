@@ -14,8 +14,7 @@ const serviceTests = ["service", "verify"]
   .filter((path) => path.endsWith(".test.ts"));
 
 /** The suites of verify/ that start a service by helpers of their own. */
-const SUITES =
-  /^verify\/(conformance\/conformance|figures\/figures|guessing\/guessing|inheritance\/inheritance|model\/model|portfolio\/portfolio)\.test\.ts$/;
+const SUITES = /^verify\/(conformance|figures|guessing|inheritance|model|portfolio)\/\1\.test\.ts$/;
 const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT + path, "utf8"));
 const withDatabase = serviceTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
 const withoutDatabase = serviceTests.filter((path) => !withDatabase.includes(path));
