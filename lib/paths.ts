@@ -24,7 +24,7 @@ export const newCompanyPage = (agencyId: string) => `${agencyCompaniesPage(agenc
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
 /** The rules by which the agency finds whom to call. */
 export const agencyRulesPage = (agencyId: string) => `/agencies/${id(agencyId)}/rules`;
-/** What the agency has in common for its companies. */
+/** The company types of the agency, and the standards that its companies inherit. */
 export const agencyStandardsPage = (agencyId: string) => `/agencies/${id(agencyId)}/standards`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;

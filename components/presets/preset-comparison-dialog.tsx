@@ -24,7 +24,7 @@ interface PresetComparisonDialogProps {
   onClose: () => void;
 }
 
-/** A preset beside what the place inherits; of an agency and its types also its versions, each beside the one before. */
+/** A preset beside what the place inherits; of an agency and its types also each version beside the one before. */
 export function PresetComparisonDialog(props: PresetComparisonDialogProps) {
   const { place, preset, inherited, name, nameOf, onClose } = props;
   const t = useTranslations("presets.compare");

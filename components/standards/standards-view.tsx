@@ -6,7 +6,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { CompanyTypes } from "./company-types";
 import { StandardPresets } from "./standard-presets";
 
-/** What the agency has in common for its companies, one section a kind. */
+/** The standards of the agency, one section a kind. */
 export function StandardsView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;

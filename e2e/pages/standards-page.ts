@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What the agency has in common for its companies. */
+/** The page of the agency's company types and standards. */
 export class StandardsPage {
   constructor(readonly page: Page) {}
 

@@ -16,7 +16,7 @@ export const presetsQueries = {
       queryKey: [...presetsQueries.all(place), "list"],
       queryFn: ({ signal }) => apiGet(presetsPath(place), listSchema, { signal }),
     }),
-  /** The presets that the place would have if it had changed and hidden none; none from a service that does not tell. */
+  /** The presets that the place would have if it had changed and hidden none. A service that does not tell has none. */
   inherited: (place: PresetPlace) =>
     queryOptions({
       queryKey: [...presetsQueries.all(place), "inherited"],

@@ -7,7 +7,7 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
 import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
- * What holds of an agency's standards for its types and companies is what a plain model says, after random edits of
+ * The standards that hold for an agency, its types and companies are those of a plain model, after random edits of
  * random trees through two services, on PGlite and on PostgreSQL side by side. INHERITANCE_RUNS (10,000) and
  * INHERITANCE_SEED may be set.
  * @returns {Promise<boolean>}
