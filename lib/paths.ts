@@ -11,6 +11,7 @@ export const COMPANY_PAGES = [
   "fiscal-years",
   "charts-of-accounts",
   "imports",
+  "users",
 ] as const;
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
@@ -35,6 +36,8 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
 };
 /** The work on the months of all the agency's companies. */
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
+/** The agency's users, and those of its companies. */
+export const agencyUsersPage = (agencyId: string) => `/agencies/${id(agencyId)}/users`;
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
 export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;

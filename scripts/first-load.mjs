@@ -16,6 +16,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/rules",
   "/agencies/demo/standards",
   "/agencies/demo/imports",
+  "/agencies/demo/users",
   ...[
     "figures",
     "statements",
@@ -28,6 +29,7 @@ export const FIRST_LOAD_PAGES = [
     "fiscal-years",
     "charts-of-accounts",
     "imports",
+    "users",
   ].map((page) => `/companies/{company}/${page}`),
 ];
 

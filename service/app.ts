@@ -45,6 +45,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
   organisation?: ReadOrganisationToken | null;
   /** Read large bodies and SIE files; whoever gives them ends them. */
   workers?: WorkerPool;
+  /** The service's own address, with which links begin. */
+  issuer?: string;
   /** Where a request came from; its peer unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -164,6 +166,7 @@ export function createApp(deps: AppDependencies): App {
         ifMatch: readTags(request.headers.get("if-match"), false),
         language: languageOf(request.headers.get("accept-language")),
         workers,
+        issuer: deps.issuer,
       };
       return respond(request, await dispatch(request, resource, found, context, secrets, facts), keptBodies);
     };

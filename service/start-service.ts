@@ -244,6 +244,7 @@ async function createHandler(
     log,
     workers,
     addressOf,
+    issuer: env.issuer,
     ready: () => watch.check(),
   });
   const oidc = createOidcHandler(

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { YearSwitcher } from "@/components/periods/year-switcher";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -33,6 +33,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
   const t = useTranslations("shell");
   const user = useCurrentUser();
   const { agencyId, companyPage: current } = useCurrentLocation();
+  const may = useCompanyPermissions(companyId);
   const wantedYear = useSearchParams().get("year");
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const name = company?.name;
@@ -66,7 +67,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
         </div>
         <Tabs
           label={t("company.pages")}
-          tabs={COMPANY_PAGES.map((page) => ({
+          tabs={COMPANY_PAGES.filter((page) => page !== "users" || may.manageUsers).map((page) => ({
             href: companyPage(companyId, page, wantedYear),
             label: t(`company.page.${page}`),
             current: page === current,

@@ -16,6 +16,7 @@ import {
   agencyMonthsPage,
   agencyPortfolioPage,
   agencyStandardsPage,
+  agencyUsersPage,
   companyPage,
 } from "@/lib/paths";
 import { Switcher } from "./switcher";
@@ -78,6 +79,11 @@ export function Rail() {
           {agencyId && (
             <RailLink href={agencyStandardsPage(agencyId)} current={pathname === agencyStandardsPage(agencyId)}>
               {t("agencyStandards")}
+            </RailLink>
+          )}
+          {agencyId && user.type !== "CompanyUser" && (
+            <RailLink href={agencyUsersPage(agencyId)} current={pathname.startsWith(agencyUsersPage(agencyId))}>
+              {t("agencyUsers")}
             </RailLink>
           )}
         </ul>

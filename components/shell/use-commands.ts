@@ -20,6 +20,7 @@ import {
   agencyPortfolioPage,
   agencyRulesPage,
   agencyStandardsPage,
+  agencyUsersPage,
   COMPANY_PAGES,
   companyPage,
   newCompanyPage,
@@ -103,7 +104,7 @@ function useCompanyTargets(): CompanyTarget[] {
         hrefOf: (id: string) => companyPage(id, page),
         isOpen: (id: string) => {
           const may = companyPermissions(user, id);
-          return { targets: may.seeTargets, imports: may.importBooks }[page as string] ?? true;
+          return { targets: may.seeTargets, imports: may.importBooks, users: may.manageUsers }[page as string] ?? true;
         },
       })),
       ...(keyFigures ?? []).map(({ id: keyFigureId, name }) => ({
@@ -139,6 +140,9 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
       { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
+      ...(user.type === "CompanyUser"
+        ? []
+        : [{ key: "agencyUsers", icon: "user" as const, label: t("agencyUsers"), href: agencyUsersPage(agencyId) }]),
       ...(may.importBooks
         ? [
             {

@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = [
   "SecondFactorTurnedOff",
   "TokenCreated",
   "TokenRevoked",
+  "UserDisabled",
+  "UserEnabled",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -24,6 +24,13 @@ export const personalAccessTokenPath = (tokenId: string) => path(["Me", "Persona
 export const securityEventsPath = (query: { before?: string } = {}) => path(["Me", "SecurityEvent"], query);
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
+/** Who can sign in, of the users one may see, and when they last did. */
+export const userAccessListPath = () => path(["UserAccess"]);
+export const userAccessPath = (userName: string) => path(["User", userName, "Access"]);
+export const passwordLinkPath = (userName: string) => path(["User", userName, "PasswordLink"]);
+export const userSessionsPath = (userName: string) => path(["User", userName, "Session"]);
+export const userTokensPath = (userName: string) => path(["User", userName, "PersonalAccessToken"]);
+export const userSecondFactorPath = (userName: string) => path(["User", userName, "SecondFactor"]);
 
 export const agenciesPath = () => path(["Agency"]);
 export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);

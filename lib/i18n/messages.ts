@@ -20,6 +20,7 @@ import standards from "./messages/en/standards.json";
 import statements from "./messages/en/statements.json";
 import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
+import users from "./messages/en/users.json";
 import svAccount from "./messages/sv/account.json";
 import svAuth from "./messages/sv/auth.json";
 import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
@@ -42,6 +43,7 @@ import svStandards from "./messages/sv/standards.json";
 import svStatements from "./messages/sv/statements.json";
 import svUi from "./messages/sv/ui.json";
 import svTargets from "./messages/sv/targets.json";
+import svUsers from "./messages/sv/users.json";
 import type { Locale } from "./locale";
 
 /** The texts of each feature under its own name; English says which there are. */
@@ -68,6 +70,7 @@ const english = {
   reports,
   targets,
   statements,
+  users,
 };
 
 export type Messages = typeof english;
@@ -96,6 +99,7 @@ const swedish: Messages = {
   reports: svReports,
   targets: svTargets,
   statements: svStatements,
+  users: svUsers,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

@@ -1,9 +1,42 @@
-import { apiSend } from "@/lib/api/client";
-import { userPath } from "@/lib/api/paths";
+import type { UserCreate, UserUpdate } from "@/contract/users/user";
+import { apiDelete, apiSend } from "@/lib/api/client";
+import {
+  passwordLinkPath,
+  userAccessPath,
+  userPath,
+  userSecondFactorPath,
+  userSessionsPath,
+  usersPath,
+  userTokensPath,
+} from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
+const access = () => import("@/contract/users/user-access");
 
 /** Changes the language of one's own dashboard: a culture such as sv-SE. */
 export function changeLanguage(userName: string, language: string) {
   return apiSend("PUT", userPath(userName), { language }, oneSchema);
 }
+
+export const createUser = (user: UserCreate) => apiSend("POST", usersPath(), user, oneSchema);
+export const updateUser = (userName: string, changes: UserUpdate) =>
+  apiSend("PUT", userPath(userName), changes, oneSchema);
+export const deleteUser = (userName: string) => apiDelete(userPath(userName));
+
+/** Bars a user, or lets them in again. */
+export const setDisabled = (userName: string, disabled: boolean) =>
+  apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
+
+/** The answer alone holds the link. */
+export const createPasswordLink = (userName: string, currentPassword?: string) =>
+  apiSend("POST", passwordLinkPath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
+    access().then((contract) => contract.passwordLinkSchema),
+  );
+
+/** Signs a user out everywhere and takes their tokens away. */
+export async function revokeAccess(userName: string): Promise<void> {
+  await apiDelete(userSessionsPath(userName));
+  await apiDelete(userTokensPath(userName));
+}
+
+export const resetSecondFactor = (userName: string) => apiDelete(userSecondFactorPath(userName));

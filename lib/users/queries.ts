@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { usersPath } from "@/lib/api/paths";
+import { userAccessListPath, usersPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/users/user").then((contract) => contract.userListSchema);
+const accessListSchema = () => import("@/contract/users/user-access").then((contract) => contract.userAccessListSchema);
 
 export const usersQueries = {
   all: () => ["users"] as const,
@@ -11,5 +12,11 @@ export const usersQueries = {
     queryOptions({
       queryKey: [...usersQueries.all(), "list"],
       queryFn: ({ signal }) => apiGet(usersPath(), listSchema, { signal }),
+    }),
+  /** How the same users sign in. */
+  access: () =>
+    queryOptions({
+      queryKey: [...usersQueries.all(), "access"],
+      queryFn: ({ signal }) => apiGet(userAccessListPath(), accessListSchema, { signal }),
     }),
 };

@@ -58,6 +58,8 @@ export interface RequestContext {
   scope?: TokenScope | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */
   workers?: WorkerPool | undefined;
+  /** The service's own address, with which links begin; undefined where no request is answered. */
+  issuer?: string | undefined;
   /** The company in the path, read together with the user; `requireCompanyAccess` uses it once. */
   companyInPath?: CompanyInPath | undefined;
 }

@@ -1,12 +1,15 @@
 import type { Route } from "../../platform/http/route";
 import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../account/personal-access-tokens";
 import { resetSecondFactor } from "../account/second-factor";
+import { createPasswordLinkFor } from "./create-password-link";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
 import { getUser, listUsers } from "./read-users";
 import { listSecurityEventsOfUser } from "../account/list-security-events";
 import { endSessionsOf, listSessionsOf } from "../account/sessions";
+import { updateUserAccess } from "./set-user-disabled";
 import { updateUser } from "./update-user";
+import { getUserAccess, listUserAccess } from "./user-access";
 
 const write: Route = {
   path: "",
@@ -22,6 +25,18 @@ export const userRoutes: Route[] = [
     path: "User/:userName",
     GET: ({ context, param }) => getUser(context, param("userName")),
     DELETE: ({ context, param }) => deleteUser(context, param("userName")),
+  },
+  { path: "UserAccess", GET: ({ context }) => listUserAccess(context) },
+  {
+    path: "User/:userName/Access",
+    GET: ({ context, param }) => getUserAccess(context, param("userName")),
+    PUT: ({ context, param, body }) => updateUserAccess(context, param("userName"), body),
+  },
+  {
+    path: "User/:userName/PasswordLink",
+    secret: "answer",
+    checksSecret: true,
+    POST: ({ context, param, body }) => createPasswordLinkFor(context, param("userName"), body),
   },
   {
     path: "User/:userName/SecondFactor",

@@ -1,21 +1,55 @@
 import { eq } from "drizzle-orm";
+import { userAccessUpdateSchema, type UserAccess } from "@/contract/users/user-access";
 import { audit } from "../../platform/audit/audit";
-import type { RequestContext } from "../../platform/request-context";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
+import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { HttpError, quote } from "../../platform/http-error";
 import { endSessions } from "../../platform/oidc/end-sessions";
-import { findUser } from "./user-rows";
+import { requireMatch } from "../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { accessOf, isShared } from "./user-access";
+import { findUser, type ReadUser } from "./user-rows";
+
+/** Bars a user whom the caller manages, or lets them in again. */
+export async function updateUserAccess(context: RequestContext, userName: string, body: ReadBody): Promise<UserAccess> {
+  await findUser(context.db, context, userName);
+  const { disabled } = await body(userAccessUpdateSchema);
+  return setUserDisabled(context, userName, disabled);
+}
 
 /** Bars a user or lets them in again. Barred, they are signed out everywhere; their data and connections stay. */
-export async function setUserDisabled(context: RequestContext, userName: string, disabled: boolean): Promise<void> {
-  if (context.user.type !== "Administrator") throw new HttpError("forbidden", "Only an administrator bars users.");
-  await context.db.transaction(async (tx) => {
-    const { user: found } = await findUser(tx, context, userName, true);
-    const named = eq(user.userName, found.userName);
-    const [before] = await tx.select({ disabled: user.disabled }).from(user).where(named);
-    await tx.update(user).set({ disabled }).where(named);
-    if (disabled) await endSessions(tx, found.userName);
-    const after = { disabled };
-    await audit(tx, context, { action: "update", resource: "User", resourceId: found.userName, before, after });
+export async function setUserDisabled(
+  context: RequestContext,
+  userName: string,
+  disabled: boolean,
+): Promise<UserAccess> {
+  return context.db.transaction(async (tx) => {
+    const read = await findUser(tx, context, userName, true);
+    await requireMatch(context, await accessOf(tx, context, read), `The access of user ${quote(userName)}`);
+    await storeDisabled(tx, context, read, disabled);
+    return accessOf(tx, context, read);
+  });
+}
+
+/** The same in the caller's transaction, which has locked the user. One who is so already stays without an entry. */
+export async function storeDisabled(tx: Db, context: RequestContext, read: ReadUser, disabled: boolean): Promise<void> {
+  const { userName } = read.user;
+  if (userName === context.user.userName) {
+    throw new HttpError("ruleViolation", `User ${quote(userName)} is you, and nobody bars themselves.`);
+  }
+  if (isShared(context, read)) {
+    throw new HttpError("forbidden", `User ${quote(userName)} is not yours to bar: they work for others too.`);
+  }
+  const named = eq(user.userName, userName);
+  const [before] = await tx.select({ disabled: user.disabled }).from(user).where(named);
+  if (before!.disabled === disabled) return;
+  await tx.update(user).set({ disabled }).where(named);
+  if (disabled) await endSessions(tx, userName);
+  await audit(tx, context, { action: "update", resource: "User", resourceId: userName, before, after: { disabled } });
+  await recordSecurityEvent(tx, context.origin, {
+    event: disabled ? "UserDisabled" : "UserEnabled",
+    userName,
+    detail: { by: context.user.userName },
   });
 }

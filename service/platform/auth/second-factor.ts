@@ -19,15 +19,18 @@ export interface SecondFactorState {
   recoveryCodesLeft: number;
 }
 
+/** True in a statement over `app_user` when an agency of the user requires a second factor. */
+export const DEMANDS_SECOND_FACTOR = sql<boolean>`exists (select 1 from ${agency} where ${agency.requireSecondFactor} and (
+  ${agency.shortName} = ${user.agencyId} or ${agency.shortName} in (
+    select ${company.agencyId} from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
+    where ${userCompany.userName} = ${user.userName})))`;
+
 export async function secondFactorOf(db: Db, userName: string): Promise<SecondFactorState> {
   const [row] = await db
     .select({
       confirmed: secondFactor.confirmed,
       recoveryHashes: secondFactor.recoveryHashes,
-      isRequired: sql<boolean>`exists (select 1 from ${agency} where ${agency.requireSecondFactor} and (
-        ${agency.shortName} = ${user.agencyId} or ${agency.shortName} in (
-          select ${company.agencyId} from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
-          where ${userCompany.userName} = ${user.userName})))`,
+      isRequired: DEMANDS_SECOND_FACTOR,
     })
     .from(user)
     .leftJoin(secondFactor, eq(secondFactor.userName, user.userName))

@@ -116,6 +116,12 @@ import {
 } from "@/contract/imports/sie-import";
 import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statements/statement";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/users/user";
+import {
+  passwordLinkCreateSchema,
+  passwordLinkSchema,
+  userAccessSchema,
+  userAccessUpdateSchema,
+} from "@/contract/users/user-access";
 import { dimensionObjectSchema } from "@/contract/statements/dimension-object";
 import { yearAccountSchema } from "@/contract/statements/year-account";
 import { anyId } from "@/contract/text";
@@ -198,12 +204,14 @@ export const SCHEMAS = {
   NewFindingRule: findingRuleCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
+  NewPasswordLink: passwordLinkCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
+  PasswordLink: passwordLinkSchema,
   Period: periodSchema,
   PortfolioPreview: portfolioPreviewSchema,
   PortfolioView: portfolioViewSchema,
@@ -235,6 +243,8 @@ export const SCHEMAS = {
   StatementLine: statementLineSchema,
   TraceStep: traceStepSchema,
   User: userSchema,
+  UserAccess: userAccessSchema,
+  UserAccessChanges: userAccessUpdateSchema,
   UserChanges: userUpdateSchema,
   YearAccount: yearAccountSchema,
   DimensionObject: dimensionObjectSchema,
@@ -252,6 +262,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewDocument",
   "NewKeyFigureFormula",
   "NewKeyFigurePreset",
+  "NewPasswordLink",
   "NewPeriodReport",
   "NewPersonalAccessToken",
   "NewPortfolioView",

@@ -54,7 +54,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.
-  return path.includes(":userName") && verb !== "POST" ? 404 : 403;
+  return lookedUp(path, verb).includes("userName") ? 404 : 403;
 }
 
 /** The Allow header of a 405. */

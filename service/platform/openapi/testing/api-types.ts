@@ -1746,6 +1746,67 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/UserAccess": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List who can sign in, and when they last did, of the users one may see
+     * @description Members about the use of an account are left out for a company user who works for companies outside one's hands too (`isShared`).
+     */
+    get: operations["listUserAccess"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/Access": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the same of one user */
+    get: operations["getUserAccess"];
+    /**
+     * Bar a user one manages, or let them in again
+     * @description One who is barred is signed out everywhere; nothing of theirs is deleted. 412 for oneself.
+     */
+    put: operations["updateUserAccess"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/PasswordLink": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a link with which a user one manages sets a password
+     * @description It is good once: for 7 days where they have no password yet, else for an hour, and a new one ends those before. This answer alone holds it. Later than an hour after the user was created it needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no links (403).
+     */
+    post: operations["createPasswordLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/User/{userName}/Session": {
     parameters: {
       query?: never;
@@ -3187,6 +3248,9 @@ export interface components {
       description?: string | null;
       keyFigureTypes: string[];
     };
+    NewPasswordLink: {
+      currentPassword?: string | null;
+    };
     NewPeriodReport: {
       title: string;
       name?: string | null;
@@ -3233,6 +3297,11 @@ export interface components {
     PasswordChange: {
       currentPassword: string;
       newPassword: string;
+    };
+    PasswordLink: {
+      link: string;
+      /** @example 2024-01-31T14:05:00 */
+      expires: string;
     };
     Period: {
       /** @example 2024-01-01T00:00:00 */
@@ -3918,6 +3987,27 @@ export interface components {
         /** @enum {string} */
         typeOfRole: "Admin" | "Import" | "Normal" | "Limited";
       }[];
+    };
+    UserAccess: {
+      userName: string;
+      disabled: boolean;
+      isInvited: boolean;
+      isShared: boolean;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      /** @example 2024-01-31T14:05:00 */
+      lastSeen?: string;
+      /** @example 2024-01-31T14:05:00 */
+      linkExpires?: string;
+      secondFactor?: {
+        isOn: boolean;
+        isRequired: boolean;
+      };
+      sessionCount?: number;
+      tokenCount?: number;
+    };
+    UserAccessChanges: {
+      disabled: boolean;
     };
     UserChanges: {
       userName?: string | null;
@@ -10704,6 +10794,162 @@ export interface operations {
         };
         content: {
           "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listUserAccess: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List who can sign in, and when they last did, of the users one may see: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UserAccess"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getUserAccess: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the same of one user: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UserAccess"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateUserAccess: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserAccessChanges"];
+      };
+    };
+    responses: {
+      /** @description Bar a user one manages, or let them in again: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["UserAccess"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createPasswordLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPasswordLink"];
+      };
+    };
+    responses: {
+      /** @description Make a link with which a user one manages sets a password: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PasswordLink"];
         };
       };
       400: components["responses"]["InvalidRequest"];

@@ -1,0 +1,130 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import type { User } from "@/contract/users/user";
+import { apiErrorKind } from "@/lib/api/error";
+import { useFormats } from "@/lib/format/use-formats";
+import { createPasswordLink } from "@/lib/users/mutations";
+import { usersQueries } from "@/lib/users/queries";
+
+interface LinkDialogProps {
+  user: User;
+  /** A link that was made along with the user; null to make one here. */
+  made: { link: string; expires: string } | null;
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Makes a link with which a user sets a password, and shows it once. Some minutes after the sign-in the service demands
+ * the password of whoever asks: the form asks for it then.
+ */
+export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogProps) {
+  const t = useTranslations("users.link");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
+  const [password, setPassword] = useState("");
+  const [asksPassword, setAsksPassword] = useState(false);
+  const creating = useMutation({
+    mutationFn: (withPassword: boolean) => createPasswordLink(user.userName, withPassword ? password : undefined),
+    onSuccess: () => {
+      setPassword("");
+      void queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey });
+    },
+    onError: (error) => {
+      if (apiErrorKind(error) === "rule") setAsksPassword(true);
+    },
+  });
+  const link = creating.data ?? made;
+  const isRefused = apiErrorKind(creating.error) === "rule";
+  const isInvited = isNew || access?.isInvited === true;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!creating.isPending) creating.mutate(asksPassword);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isInvited ? "inviteTitle" : "resetTitle", { name: user.name })}
+      locked={creating.isPending}
+    >
+      {link ? (
+        <Made link={link} name={user.name} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <p className="text-ink-2">{t(isInvited ? "inviteExplanation" : "resetExplanation", { name: user.name })}</p>
+          {isNew && <p role="alert">{t("createdWithout", { name: user.name })}</p>}
+          {asksPassword && (
+            <TextField
+              label={t("password")}
+              hint={t("passwordHint")}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              error={isRefused && creating.variables ? t("wrongPassword") : undefined}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+              }}
+            />
+          )}
+          <FailureNote error={isRefused ? null : creating.error} title={t("failed")} />
+          <DialogActions>
+            <Button onClick={onClose} disabled={creating.isPending}>
+              {ui("cancel")}
+            </Button>
+            <Button type="submit" variant="primary" data-first-focus busy={creating.isPending}>
+              {t("create")}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Made({ link, name, onClose }: { link: { link: string; expires: string }; name: string; onClose: () => void }) {
+  const t = useTranslations("users.link");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{t("shownOnce", { name, until: formats.moment(link.expires) })}</p>
+      <TextField
+        label={t("link")}
+        readOnly
+        value={link.link}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+      <p role="status" className="min-h-5 text-good">
+        {isCopied && ui("copied")}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{ui("close")}</Button>
+        <Button
+          variant="primary"
+          icon="copy"
+          data-first-focus
+          onClick={() => {
+            void navigator.clipboard.writeText(link.link).then(() => {
+              setCopied(true);
+            });
+          }}
+        >
+          {t("copy")}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

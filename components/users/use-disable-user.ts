@@ -1,0 +1,36 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { User } from "@/contract/users/user";
+import { showToast } from "@/lib/toasts";
+import { setDisabled } from "@/lib/users/mutations";
+import { usersQueries } from "@/lib/users/queries";
+
+/** Returns a function that bars a user or lets them in again, with a notice that offers to take it back. */
+export function useDisableUser(): (user: User, disabled: boolean) => void {
+  const t = useTranslations("users");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const setting = useMutation({
+    mutationFn: ({ user, disabled }: { user: User; disabled: boolean }) => setDisabled(user.userName, disabled),
+    onError: (_, { user }) => {
+      showToast(t("disableFailed", { name: user.name }), { tone: "bad" });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey }),
+  });
+  return (user, disabled) => {
+    setting.mutate(
+      { user, disabled },
+      {
+        onSuccess: () => {
+          const undo = () => {
+            setting.mutate({ user, disabled: !disabled });
+          };
+          const action = { label: ui("undo"), run: undo, isUndo: true as const };
+          showToast(t(disabled ? "disabled" : "enabled", { name: user.name }), { action });
+        },
+      },
+    );
+  };
+}

@@ -1,0 +1,203 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Controller, useWatch } from "react-hook-form";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { useFormDraft } from "@/components/drafts/use-form-draft";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { User, UserUpdate } from "@/contract/users/user";
+import type { PasswordLink } from "@/contract/users/user-access";
+import { COMPANY_ROLES } from "@/lib/users/company-roles";
+import { apiErrorKind } from "@/lib/api/error";
+import { showToast } from "@/lib/toasts";
+import { createPasswordLink, createUser, updateUser } from "@/lib/users/mutations";
+import { usersQueries } from "@/lib/users/queries";
+import type { UsersOf } from "@/lib/users/rows";
+import { formOfUser, newUserOf, undoOf, userChangesOf, userFormSchema, type UserForm } from "@/lib/users/user-form";
+import { CompaniesField } from "./companies-field";
+
+interface UserDialogProps {
+  of: UsersOf;
+  /** The user to change; null to invite one. */
+  user: User | null;
+  onClose: () => void;
+  /** Called in place of `onClose` with a new user, and the link that was made for them if that could be. */
+  onCreated?: (user: User, link: PasswordLink | null) => void;
+}
+
+/** Invites a user, or changes who one is and which companies are theirs. */
+export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
+  const t = useTranslations("users.form");
+  const types = useTranslations("users.types");
+  const roles = useTranslations("users.companyRoles");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const self = useCurrentUser();
+  const manages = useAgencyPermissions().manageUsers;
+  const companyId = "companyId" in of ? of.companyId : null;
+  const defaultValues: UserForm = user
+    ? formOfUser(user)
+    : {
+        ...{ userName: "", name: "", email: "", cellphone: "" },
+        type: companyId === null && manages ? "AgencyConsultant" : "CompanyUser",
+        companies: companyId === null ? [] : [{ companyId, typeOfRole: "Normal" }],
+      };
+  const form = useZodForm(userFormSchema, { defaultValues });
+  const draft = useFormDraft(form, ["users", Object.values(of).join(), user?.userName ?? ""]);
+  const close = () => {
+    draft.release();
+    onClose();
+  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
+  const undoing = useMutation({
+    mutationFn: ({ userName, changes }: { userName: string; changes: UserUpdate }) => updateUser(userName, changes),
+    onError: () => {
+      showToast(t("undoFailed"), { tone: "bad" });
+    },
+    onSettled: refresh,
+  });
+  const saving = useMutation({
+    mutationFn: async (values: UserForm) => {
+      if (user) {
+        const changes = userChangesOf(user, values);
+        if (Object.keys(changes).length > 0) await updateUser(user.userName, changes);
+        return { changes };
+      }
+      const agencyId = "agencyId" in of && self.type === "Administrator" ? of.agencyId : undefined;
+      const created = await createUser(newUserOf(values, agencyId));
+      // The user is there without it, and it can be made again.
+      return { created, link: await createPasswordLink(created.userName).catch(() => null) };
+    },
+    onSuccess: (saved) => {
+      draft.release();
+      void refresh();
+      if (saved.created) {
+        onCreated?.(saved.created, saved.link);
+        return;
+      }
+      onClose();
+      if (!user || Object.keys(saved.changes).length === 0) return;
+      const undo = () => {
+        undoing.mutate({ userName: user.userName, changes: undoOf(user, saved.changes) });
+      };
+      showToast(t("changed", { name: user.name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
+    },
+    onError: (error) => {
+      if (apiErrorKind(error) === "exists") form.setError("userName", { type: "exists" }, { shouldFocus: true });
+    },
+  });
+  const type = useWatch({ control: form.control, name: "type" });
+  const { errors } = form.formState;
+  const mayBe =
+    user === null
+      ? manages && companyId === null
+        ? (["AgencyConsultant", "AgencyDirector", "CompanyUser"] as const)
+        : (["CompanyUser"] as const)
+      : user.type === "CompanyUser"
+        ? (["CompanyUser"] as const)
+        : (["AgencyConsultant", "AgencyDirector"] as const);
+  const isTaken = errors.userName?.type === "exists";
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={user ? t("editTitle", { name: user.name }) : t("inviteTitle")}
+      locked={saving.isPending}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void form.handleSubmit((values) => {
+            if (!saving.isPending) saving.mutate(values);
+          })(event);
+        }}
+        className="flex flex-col gap-4"
+      >
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
+        <TextField label={t("name")} error={errors.name && t("errors.name")} {...form.register("name")} />
+        <TextField
+          label={t("userName")}
+          readOnly={user !== null}
+          hint={t(user ? "userNameStays" : "userNameHint")}
+          error={errors.userName && t(isTaken ? "errors.exists" : "errors.userName")}
+          spellCheck={false}
+          autoCapitalize="off"
+          {...form.register("userName")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t("email")}
+            note={ui("optional")}
+            type="email"
+            error={errors.email && t("errors.tooLong")}
+            {...form.register("email")}
+          />
+          <TextField
+            label={t("cellphone")}
+            note={ui("optional")}
+            type="tel"
+            error={errors.cellphone && t("errors.tooLong")}
+            {...form.register("cellphone")}
+          />
+        </div>
+        {mayBe.length > 1 && (
+          <Select
+            label={t("type")}
+            hint={t(`typeHints.${type}`)}
+            {...form.register("type")}
+            options={mayBe.map((value) => ({ value, label: types(value) }))}
+          />
+        )}
+        {type !== "AgencyDirector" && (
+          <Controller
+            control={form.control}
+            name="companies"
+            render={({ field }) =>
+              companyId === null ? (
+                <CompaniesField
+                  label={t(type === "CompanyUser" ? "companies" : "clients")}
+                  hasRoles={type === "CompanyUser"}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              ) : (
+                <Select
+                  label={t("role")}
+                  value={field.value.find((one) => one.companyId === companyId)?.typeOfRole ?? "Normal"}
+                  hint={t(`roleHints.${roleIn(field.value, companyId)}`)}
+                  options={COMPANY_ROLES.map((value) => ({ value, label: roles(value) }))}
+                  onChange={({ target }) => {
+                    const typeOfRole = COMPANY_ROLES.find((role) => role === target.value) ?? "Normal";
+                    field.onChange(
+                      field.value.map((one) => (one.companyId === companyId ? { companyId, typeOfRole } : one)),
+                    );
+                  }}
+                />
+              )
+            }
+          />
+        )}
+        <FailureNote error={isTaken ? null : saving.error} title={t(user ? "changeFailed" : "inviteFailed")} />
+        <DialogActions>
+          <Button onClick={close} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {user ? ui("save.label") : t("invite")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function roleIn(companies: UserForm["companies"], companyId: string) {
+  return companies.find((one) => one.companyId === companyId)?.typeOfRole ?? "Normal";
+}

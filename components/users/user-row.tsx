@@ -1,0 +1,146 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Td, Tr } from "@/components/ui/table";
+import type { User } from "@/contract/users/user";
+import { useFormats } from "@/lib/format/use-formats";
+import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
+import { useDisableUser } from "./use-disable-user";
+
+/** What is opened about a user. */
+export type UserAction =
+  | { kind: "invite" }
+  | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete"; user: User }
+  | { kind: "created"; user: User; link: { link: string; expires: string } | null };
+
+interface UserRowProps {
+  of: UsersOf;
+  row: Row;
+  /** Its place among all rows, for assistive technology. */
+  index: number;
+  companyNames: ReadonlyMap<string, string>;
+  onAction: (action: UserAction) => void;
+}
+
+/** Names of companies that a row says; more are counted. */
+const NAMED = 2;
+
+export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps) {
+  const t = useTranslations("users");
+  const formats = useFormats();
+  const { user, access, companyRole } = row;
+  const { secondFactor } = access ?? {};
+  const role = user.type === "CompanyUser" ? t(`companyRoles.${companyRole ?? "user"}`) : t(`types.${user.type}`);
+  const factor = secondFactor?.isOn ? "on" : secondFactor?.isRequired ? "required" : "off";
+  return (
+    <Tr aria-rowindex={index} className="hover:bg-hover">
+      <Td className="truncate">
+        <span className="font-semibold">{user.name}</span> <span className="text-ink-2">{user.userName}</span>
+      </Td>
+      <Td wideOnly className="truncate text-ink-2">
+        {role}
+      </Td>
+      <Td wideOnly className="truncate text-ink-2">
+        <Companies user={user} names={companyNames} />
+      </Td>
+      <Td wideOnly className="truncate text-ink-2">
+        {access?.lastSeen ? formats.moment(access.lastSeen) : access && !access.isShared && t("never")}
+      </Td>
+      <Td wideOnly className="truncate text-ink-2">
+        {secondFactor && t(`factor.${factor}`)}
+      </Td>
+      <Td className="truncate">
+        <State row={row} />
+      </Td>
+      <Td className="pr-2 text-right">
+        <Actions of={of} row={row} onAction={onAction} />
+      </Td>
+    </Tr>
+  );
+}
+
+function Companies({ user, names }: { user: User; names: ReadonlyMap<string, string> }) {
+  const t = useTranslations("users");
+  if (user.type === "AgencyDirector" || user.type === "Administrator") return t("allCompanies");
+  const ids = user.companies?.map(({ companyId }) => companyId) ?? user.customers ?? [];
+  const named = ids.slice(0, NAMED).map((id) => names.get(id));
+  if (ids.length > NAMED || ids.length === 0 || named.some((name) => name === undefined)) {
+    return t("companyCount", { count: ids.length });
+  }
+  return named.join(", ");
+}
+
+function State({ row: { access, readOnly } }: { row: Row }) {
+  const t = useTranslations("users");
+  const formats = useFormats();
+  if (readOnly === "self") return <Badge>{t("state.self")}</Badge>;
+  if (access?.disabled) {
+    return (
+      <Badge tone="warning" icon="lock">
+        {t("state.disabled")}
+      </Badge>
+    );
+  }
+  if (access?.isInvited) {
+    return (
+      <Badge tone="accent" icon="info">
+        {access.linkExpires
+          ? t("state.invitedUntil", { until: formats.moment(access.linkExpires) })
+          : t("state.invited")}
+      </Badge>
+    );
+  }
+  if (readOnly === "shared") return <Badge icon="building">{t("state.shared")}</Badge>;
+  return null;
+}
+
+function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAction">) {
+  const t = useTranslations("users");
+  const disable = useDisableUser();
+  const { user, access, readOnly } = row;
+  const open = (kind: Exclude<UserAction["kind"], "invite" | "created">) => () => {
+    onAction({ kind, user });
+  };
+  const items = (): MenuItem[] => {
+    if (readOnly === "self") return [{ kind: "heading", label: t("reason.self") }];
+    // The clients of a consultant are the agency's matter, not the company's.
+    if ("companyId" in of && user.type !== "CompanyUser") return [{ kind: "heading", label: t("reason.agency") }];
+    const edit: MenuItem = { label: t("edit"), icon: "pencil", onSelect: open("edit") };
+    if (readOnly === "shared") return [edit, { kind: "heading", label: t("reason.shared") }];
+    const isDisabled = access?.disabled === true;
+    return [
+      edit,
+      ...(isDisabled
+        ? []
+        : [
+            {
+              label: t(access?.isInvited ? "newInvitation" : "resetLink"),
+              icon: "copy" as const,
+              onSelect: open("link"),
+            },
+            { label: t("revoke"), icon: "lock" as const, onSelect: open("revoke") },
+          ]),
+      ...(access?.secondFactor?.isOn
+        ? [{ label: t("resetFactor"), icon: "undo" as const, onSelect: open("resetFactor") }]
+        : []),
+      { kind: "separator" },
+      {
+        label: t(isDisabled ? "enable" : "disable"),
+        icon: isDisabled ? "check" : "close",
+        onSelect: () => {
+          disable(user, !isDisabled);
+        },
+      },
+      { label: t("delete"), icon: "trash", danger: true, onSelect: open("delete") },
+    ];
+  };
+  return (
+    <Menu
+      label={t("actionsFor", { name: user.name })}
+      buttonClassName="inline-flex size-6 items-center justify-center rounded-md text-ink-2 hover:bg-panel hover:text-ink"
+      items={items}
+    />
+  );
+}

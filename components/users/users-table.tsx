@@ -1,0 +1,66 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Table, Th } from "@/components/ui/table";
+import { useWindowedRows } from "@/components/ui/use-windowed-rows";
+import { companiesQueries } from "@/lib/companies/queries";
+import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
+import { UserRow, type UserAction } from "./user-row";
+
+interface UsersTableProps {
+  of: UsersOf;
+  rows: readonly Row[];
+  access: UseQueryResult;
+  label: string;
+  onAction: (action: UserAction) => void;
+}
+
+const NONE: never[] = [];
+
+export function UsersTable({ of, rows, access, label, onAction }: UsersTableProps) {
+  const t = useTranslations("users");
+  const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(rows.length);
+  const { data: companies = NONE } = useQuery({
+    ...companiesQueries.mine(),
+    enabled: rows.some(({ user }) => user.type !== "AgencyDirector"),
+  });
+  const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
+  return (
+    <>
+      <FailureNote error={access.error} title={t("accessFailed")} />
+      <Table label={label} rowCount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <Th>{t("columns.name")}</Th>
+            <Th wideOnly>{t("columns.role")}</Th>
+            <Th wideOnly>{t("columns.companies")}</Th>
+            <Th wideOnly>{t("columns.lastSeen")}</Th>
+            <Th wideOnly>{t("columns.secondFactor")}</Th>
+            <Th>{t("columns.state")}</Th>
+            <Th className="w-12">
+              <span className="sr-only">{t("columns.actions")}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody ref={ref}>
+          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
+          {rows.slice(first, end).map((row, index) => (
+            <UserRow
+              key={row.user.userName}
+              of={of}
+              row={row}
+              index={first + index + 2}
+              companyNames={names}
+              onAction={onAction}
+            />
+          ))}
+          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SearchField } from "@/components/ui/search-field";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NoPermission, NothingMatches } from "@/components/ui/states";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { usersQueries } from "@/lib/users/queries";
+import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
+import type { UserAction } from "./user-row";
+import { UsersTable } from "./users-table";
+
+const UserDialogs = onDemand(() => import("./user-dialogs").then((module) => module.UserDialogs));
+
+const PARAMS = {
+  q: parseAsString.withDefault(""),
+  show: parseAsStringLiteral(SHOWN),
+  new: parseAsBoolean.withDefault(false),
+};
+
+/** The users of an agency or of a company: who they are, how they sign in, and what may be done about it. */
+export function UsersView({ of }: { of: UsersOf }) {
+  const t = useTranslations("users");
+  const formats = useFormats();
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const self = useCurrentUser();
+  const may = useMayManage(of);
+  const [{ q, show, new: isInviting }, setParams] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
+  const [action, setAction] = useState<UserAction | null>(null);
+  const users = useQuery({ ...usersQueries.list(), enabled: may.some });
+  const access = useQuery({ ...usersQueries.access(), enabled: may.some });
+  const rows = useMemo(
+    () => usersRows(users.data ?? [], access.data ?? [], of, { self: self.userName, culture }),
+    [users.data, access.data, of, self.userName, culture],
+  );
+  const wanted = useDeferredValue(q);
+  const found = useMemo(() => filterUsers(rows, { q: wanted, shown: show }), [rows, wanted, show]);
+  const title = t("agencyId" in of ? "agencyTitle" : "companyTitle");
+  if (!may.some) {
+    return (
+      <>
+        <PageHeading title={title} />
+        <NoPermission />
+      </>
+    );
+  }
+  const invite = (
+    <Button
+      variant="primary"
+      icon="plus"
+      onPointerEnter={UserDialogs.preload}
+      onFocus={UserDialogs.preload}
+      onClick={() => {
+        void setParams({ new: true });
+      }}
+    >
+      {t("invite")}
+    </Button>
+  );
+  const count = { count: rows.length, shown: formats.number(rows.length), found: formats.number(found.length) };
+  const shownHere = SHOWN.filter((one) => "agencyId" in of || one === "invited" || one === "disabled");
+  return (
+    <>
+      <PageHeading
+        title={title}
+        detail={
+          users.data
+            ? [t(found.length < rows.length ? "countFound" : "count", count), may.all ? null : t("onlyCompanies")]
+                .filter(Boolean)
+                .join(" ")
+            : t("loading")
+        }
+        actions={invite}
+      />
+      <QueryView query={users} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon="user" title={t("empty")} action={invite}>
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
+                <SearchField
+                  value={q}
+                  onChange={(text) => {
+                    void setParams({ q: text === "" ? null : text });
+                  }}
+                  onEnter={() => undefined}
+                  label={t("search")}
+                />
+                <Select
+                  label={t("show")}
+                  shape="pill"
+                  value={show ?? ""}
+                  onChange={({ target }) => {
+                    void setParams({ show: SHOWN.find((one) => one === target.value) ?? null });
+                  }}
+                  options={[
+                    { value: "", label: t("shown.all") },
+                    ...shownHere.map((value) => ({ value, label: t(`shown.${value}`) })),
+                  ]}
+                />
+              </div>
+              {found.length === 0 ? (
+                <NothingMatches
+                  onClear={() => {
+                    void setParams({ q: null, show: null });
+                  }}
+                >
+                  {t("nothingMatches")}
+                </NothingMatches>
+              ) : (
+                <UsersTable of={of} rows={found} access={access} label={title} onAction={setAction} />
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      {(isInviting || action) && (
+        <UserDialogs
+          of={of}
+          action={action ?? { kind: "invite" }}
+          onAction={setAction}
+          onClose={() => {
+            setAction(null);
+            void setParams({ new: null });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `some`: the page has something for the user; `all`: the users of the agency are theirs to manage too. */
+function useMayManage(of: UsersOf): { some: boolean; all: boolean } {
+  const user = useCurrentUser();
+  const ofAgency = useAgencyPermissions().manageUsers;
+  if ("companyId" in of) {
+    const some = companyPermissions(user, of.companyId).manageUsers;
+    return { some, all: some };
+  }
+  return { some: user.type !== "CompanyUser", all: ofAgency };
+}

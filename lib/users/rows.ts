@@ -1,0 +1,81 @@
+import { agencyOf } from "@/contract/companies/company-ids";
+import type { CompanyRole, User, UserType } from "@/contract/users/user";
+import type { UserAccess } from "@/contract/users/user-access";
+import { foldText } from "@/lib/companies/search";
+
+/** Whose users a page shows: an agency's with those of its companies, or one company's. */
+export type UsersOf = { agencyId: string } | { companyId: string };
+
+/** The users of a list: the agency's own, those of companies, or who cannot sign in. */
+export const SHOWN = ["agency", "companies", "invited", "disabled"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Why a user is shown and not changed: it is oneself, or they are in others' hands too. */
+export type ReadOnlyReason = "self" | "shared";
+
+export interface UserRow {
+  user: User;
+  /** Undefined until it is fetched. */
+  access: UserAccess | undefined;
+  /** Of a company user, in the company of the page. */
+  companyRole: CompanyRole | undefined;
+  readOnly: ReadOnlyReason | null;
+  key: string;
+}
+
+/** The users of an agency or a company, with how they sign in, in the order of their names. */
+export function usersRows(
+  users: readonly User[],
+  access: readonly UserAccess[],
+  of: UsersOf,
+  { self, culture }: { self: string; culture: string },
+): UserRow[] {
+  const accessOf = new Map(access.map((one) => [one.userName, one]));
+  const { compare } = new Intl.Collator(culture, { numeric: true });
+  return users
+    .filter((user) => ("companyId" in of ? isOfCompany(user, of.companyId) : isOfAgency(user, of.agencyId)))
+    .map((user) => {
+      const found = accessOf.get(user.userName);
+      const companyId = "companyId" in of ? of.companyId : undefined;
+      return {
+        user,
+        access: found,
+        companyRole: user.companies?.find((one) => one.companyId === companyId)?.typeOfRole,
+        readOnly: user.userName === self ? ("self" as const) : found?.isShared ? ("shared" as const) : null,
+        key: foldText(`${user.name}\n${user.userName}\n${user.email ?? ""}`),
+      };
+    })
+    .sort((one, other) => compare(one.user.name, other.user.name));
+}
+
+function isOfAgency(user: User, agencyId: string): boolean {
+  if (user.type !== "CompanyUser") return user.agencyId === agencyId;
+  return user.companies?.some(({ companyId }) => agencyOf(companyId) === agencyId) === true;
+}
+
+function isOfCompany(user: User, companyId: string): boolean {
+  return (
+    user.companies?.some((company) => company.companyId === companyId) === true ||
+    user.customers?.includes(companyId) === true
+  );
+}
+
+export function isAgencyType(type: UserType): boolean {
+  return type !== "CompanyUser";
+}
+
+export function filterUsers(
+  rows: readonly UserRow[],
+  { q, shown }: { q: string; shown: Shown | null },
+): readonly UserRow[] {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => isShown(row, shown) && words.every((word) => row.key.includes(word)));
+}
+
+function isShown({ user, access }: UserRow, shown: Shown | null): boolean {
+  if (shown === "agency") return isAgencyType(user.type);
+  if (shown === "companies") return !isAgencyType(user.type);
+  if (shown === "invited") return access?.isInvited === true;
+  if (shown === "disabled") return access?.disabled === true;
+  return true;
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/user-access";
+import { formatUtc } from "@/contract/dates";
+import { audit } from "../../platform/audit/audit";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
+import { user } from "../../platform/db/schema";
+import { HttpError, quote } from "../../platform/http-error";
+import { passwordLinkPath } from "../../platform/oidc/password-page";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { isShared } from "./user-access";
+import { findUser } from "./user-rows";
+
+/** For so long whoever may create a user may also send them a link without proof, milliseconds. */
+const NEW_MS = 3_600_000;
+
+/**
+ * Makes a link with which a user whom the caller manages sets a password, once: within 7 days where they have none yet,
+ * else within an hour. A link is as good as a password, so it takes the same proof, but for a user just created:
+ * creating them with a password takes none either.
+ */
+export async function createPasswordLinkFor(
+  context: RequestContext,
+  userName: string,
+  body: ReadBody,
+): Promise<PasswordLink> {
+  const read = await findUser(context.db, context, userName);
+  const name = read.user.userName;
+  if (isShared(context, read)) {
+    throw new HttpError(
+      "forbidden",
+      `A link for user ${quote(name)} is not yours to make: they are connected with others' companies.`,
+    );
+  }
+  await requireNoToken(context);
+  const { currentPassword } = await body(passwordLinkCreateSchema);
+  if (name === context.user.userName) {
+    throw new HttpError("ruleViolation", `User ${quote(name)} is you; change your password instead.`);
+  }
+  const [row] = await context.db.select().from(user).where(eq(user.userName, name));
+  const { passwordHash, created, disabled } = row!;
+  if (disabled) throw new HttpError("ruleViolation", `User ${quote(name)} is barred, and no link is good for them.`);
+  const isNew = passwordHash === null && context.now.getTime() - created.getTime() <= NEW_MS;
+  if (!isNew) await requireProofForAnother(context, currentPassword);
+  const kind = passwordHash === null ? "invitation" : "reset";
+  return context.db.transaction(async (tx) => {
+    await findUser(tx, context, name, true);
+    const secret = await createPasswordLink(tx, name, kind, context.now);
+    const expires = formatUtc(new Date(context.now.getTime() + LINK_SECONDS[kind] * 1000));
+    await audit(tx, context, {
+      action: "create",
+      resource: "PasswordLink",
+      resourceId: name,
+      after: { kind, expires },
+    });
+    await recordSecurityEvent(tx, context.origin, {
+      event: "PasswordLinkCreated",
+      userName: name,
+      detail: { kind, by: context.user.userName },
+    });
+    return { link: `${context.issuer ?? ""}${passwordLinkPath(secret)}`, expires };
+  });
+}
