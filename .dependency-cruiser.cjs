@@ -7,7 +7,7 @@ const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** Other modules of lib that run on the server alone and so may import these. */
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
 /** Modules of lib/auth that run in the browser too. */
-const inBrowserToo = "^lib/auth/(permissions|sign-out)\\.";
+const inBrowserToo = "^lib/auth/(permissions|sign-out|view-as)\\.";
 const tests = ["\\.test\\.tsx?$", "/testing/", "^verify/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -45,7 +45,8 @@ export type Action =
   | "finding.answer"
   | "activity.read"
   | "agencyUser.manage"
-  | "companyUser.manage";
+  | "companyUser.manage"
+  | "user.viewAs";
 
 /** `own`: only objects that the user created. */
 export type Grant = true | "own" | false;
@@ -98,6 +99,7 @@ const TABLE: Record<Action, string> = {
   "activity.read": "x x x - - -",
   "agencyUser.manage": "x - - - - -",
   "companyUser.manage": "x x x - - -",
+  "user.viewAs": "x - - - - -",
 };
 
 export const ACTIONS = /* @__PURE__ */ Object.keys(TABLE) as Action[];

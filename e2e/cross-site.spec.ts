@@ -10,7 +10,7 @@ import { expect, test, type Guarded } from "./support/counting-service";
 const WRITES = Object.entries(RESOURCES)
   .filter(([, methods]) => methods.some((method) => method !== "GET"))
   .map(([resource]) => `/Api/v2/${resource}/x`);
-const PATHS = [...WRITES, "/api/sign-out"];
+const PATHS = [...WRITES, "/api/sign-out", "/api/view-as"];
 const ENCODINGS = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"];
 const SITES = { "another site": "127.0.0.1", "a sibling": "localhost" };
 

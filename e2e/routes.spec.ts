@@ -58,7 +58,9 @@ for (const [name, changes] of Object.entries(FORGERIES)) {
     for (const { method, path } of BFF_CALLS) {
       expect(await refusalOf(guarded, method, path, changes), `${method} ${path}`).toBe(403);
     }
-    expect(await refusalOf(guarded, "POST", "/api/sign-out", changes)).toBe(403);
+    for (const path of ["/api/sign-out", "/api/view-as"]) {
+      expect(await refusalOf(guarded, "POST", path, changes), path).toBe(403);
+    }
   });
 }
 

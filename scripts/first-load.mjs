@@ -17,6 +17,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/standards",
   "/agencies/demo/imports",
   "/agencies/demo/users",
+  "/agencies/demo/users/companies",
   ...[
     "figures",
     "statements",

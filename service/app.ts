@@ -26,6 +26,7 @@ import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./
 import { requireWriteScope } from "./platform/policies/token-scope";
 import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
+import { viewedContext } from "./features/users/view-as";
 import { clientNamed, type Origin } from "./platform/audit/security-events";
 import type { RequestHandler } from "./platform/http/server";
 import { WorkerPool } from "./platform/jobs/worker-pool";
@@ -154,8 +155,10 @@ export function createApp(deps: AppDependencies): App {
       isKnown: isOfSignIn(authenticated.credential),
     });
     const { position, companyInPath, ...who } = authenticated;
+    const viewed = viewedUserName(request);
+    if (viewed !== null) facts.viewedAs = viewed;
     const perform = async (db: Db): Promise<HttpResponse> => {
-      const context: RequestContext = {
+      const own: RequestContext = {
         ...who,
         companyInPath: companyInPath && { ...companyInPath, db },
         checkSecret: secrets.check,
@@ -168,6 +171,7 @@ export function createApp(deps: AppDependencies): App {
         workers,
         issuer: deps.issuer,
       };
+      const context = viewed === null ? own : await viewedContext(own, viewed, deps.db);
       return respond(request, await dispatch(request, resource, found, context, secrets, facts), keptBodies);
     };
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -235,6 +239,17 @@ function takeTurns(context: RequestContext, { companyId, agencyId }: Record<stri
 
 function fail(name: string, path: string): never {
   throw new Error(`the path ${path} has no parameter ${name}`);
+}
+
+/** The user as whom a director looks: a header holds ASCII alone, so the name is percent-encoded in it. */
+function viewedUserName({ headers }: HttpRequest): string | null {
+  const name = headers.get("x-view-as");
+  if (name === null) return null;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new HttpError("invalid", "The header X-View-As is not valid: expected a percent-encoded user name.");
+  }
 }
 
 /** Returns true for credentials of a sign-in: wrong tries with them are not a stranger's. */

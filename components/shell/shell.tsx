@@ -10,9 +10,17 @@ import { serverQueryClient } from "@/lib/server-query-client";
 import { Commands } from "./commands";
 import { Providers } from "./providers";
 import { Rail } from "./rail";
+import { ViewingAs } from "./viewing-as";
+
+interface ShellProps {
+  user: User;
+  /** True while a director looks at what `user` sees. */
+  isViewed: boolean;
+  children: ReactNode;
+}
 
 /** Frame of every page behind the sign-in: the rail and the shared providers. */
-export async function Shell({ user, children }: { user: User; children: ReactNode }) {
+export async function Shell({ user, isViewed, children }: ShellProps) {
   const { ui, shell, errors } = await getMessages();
   const t = await getTranslations("shell");
   const queryClient = serverQueryClient();
@@ -37,6 +45,7 @@ export async function Shell({ user, children }: { user: User; children: ReactNod
                 {children}
               </main>
             </div>
+            {isViewed && <ViewingAs name={user.name} />}
             <Commands />
           </HydrationBoundary>
         </Providers>

@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SearchChoice } from "@/components/ui/search-choice";
+import { TextField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { companiesQueries } from "@/lib/companies/queries";
-import { byName } from "@/lib/companies/search";
+import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { COMPANY_ROLES } from "@/lib/users/company-roles";
 import type { UserForm } from "@/lib/users/user-form";
 
@@ -19,32 +20,63 @@ interface CompaniesFieldProps {
   onChange: (value: UserForm["companies"]) => void;
 }
 
-/** The companies of a user, found by typing, each with the user's role there. */
+/** Companies that match what is typed and are offered; more are found by typing on. */
+const OFFERED = 6;
+
+/** The companies of a user, found by typing, each with the user's role there. Enter takes the first that is offered. */
 export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFieldProps) {
   const t = useTranslations("users.form");
   const roles = useTranslations("users.companyRoles");
   const locale = useLocale();
+  const [typed, setTyped] = useState("");
   const { data } = useQuery(companiesQueries.mine());
-  const companies = useMemo(() => byName(data ?? [], locale), [data, locale]);
-  const chosen = useMemo(() => new Set(value.map(({ companyId }) => companyId)), [value]);
-  const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
-  const choices = companies
-    .filter(({ id }) => !chosen.has(id))
-    .map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode }));
+  const companies = useMemo(() => searchable(byName(data ?? [], locale)), [data, locale]);
+  const names = useMemo(() => new Map(companies.map(({ company: { id, name } }) => [id, name])), [companies]);
+  const chosen = new Set(value.map(({ companyId }) => companyId));
+  const offered =
+    typed.trim() === "" ? [] : searchCompanies(companies, typed).filter(({ company }) => !chosen.has(company.id));
+  const add = (companyId: string) => {
+    onChange([...value, { companyId, typeOfRole: "Normal" }]);
+    setTyped("");
+  };
   return (
     <div className="flex flex-col gap-2">
-      <SearchChoice
-        key={[companies.length, value.length].join()}
+      <TextField
         label={label}
-        choices={choices}
-        value={null}
         placeholder={t("addCompany")}
-        onChange={(companyId) => {
-          onChange([...value, { companyId, typeOfRole: "Normal" }]);
+        hint={value.length === 0 ? t(hasRoles ? "noCompany" : "noClients") : undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || typed.trim() === "") return;
+          event.preventDefault();
+          const [first] = offered;
+          if (first) add(first.company.id);
         }}
       />
-      {value.length === 0 && <p className="text-xs text-ink-2">{t(hasRoles ? "noCompany" : "noClients")}</p>}
-      <ul className="flex max-h-56 flex-col overflow-y-auto" aria-label={label}>
+      {typed.trim() !== "" && (
+        <ul aria-label={t("found")} className="flex flex-col rounded-md border border-line">
+          {offered.length === 0 && <li className="px-2.5 py-1.5 text-ink-2">{t("noneFound")}</li>}
+          {offered.slice(0, OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex w-full items-center gap-2 rounded-md px-2.5 py-1.5 text-left -outline-offset-2 hover:bg-hover"
+                onClick={() => {
+                  add(id);
+                }}
+              >
+                <Icon name="plus" size={14} className="text-ink-3" />
+                <span className="min-w-0 grow truncate">{name}</span>
+                <span className="shrink-0 text-ink-2">{businessIdentityCode}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="flex max-h-56 flex-col overflow-y-auto empty:hidden" aria-label={t("chosen")}>
         {value.map((one) => {
           const name = names.get(one.companyId) ?? one.companyId;
           return (

@@ -1,18 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { User } from "@/contract/users/user";
+import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
 import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
+import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
 
 /** What is opened about a user. */
 export type UserAction =
   | { kind: "invite" }
-  | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete"; user: User }
+  | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "handOver"; user: User }
   | { kind: "created"; user: User; link: { link: string; expires: string } | null };
 
 interface UserRowProps {
@@ -99,6 +102,9 @@ function State({ row: { access, readOnly } }: { row: Row }) {
 function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAction">) {
   const t = useTranslations("users");
   const disable = useDisableUser();
+  // An administrator is of no agency, and looks at nobody's view.
+  const isOfAgency = useCurrentUser().agencyId !== undefined;
+  const viewAsOthers = useAgencyPermissions().viewAsOthers && isOfAgency;
   const { user, access, readOnly } = row;
   const open = (kind: Exclude<UserAction["kind"], "invite" | "created">) => () => {
     onAction({ kind, user });
@@ -120,10 +126,26 @@ function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAct
               icon: "copy" as const,
               onSelect: open("link"),
             },
+            ...(viewAsOthers
+              ? [
+                  {
+                    label: t("viewAs"),
+                    icon: "user" as const,
+                    onSelect: () => {
+                      viewAs(user.userName).catch(() => {
+                        showToast(t("viewAsFailed", { name: user.name }), { tone: "bad" });
+                      });
+                    },
+                  },
+                ]
+              : []),
             { label: t("revoke"), icon: "lock" as const, onSelect: open("revoke") },
           ]),
       ...(access?.secondFactor?.isOn
         ? [{ label: t("resetFactor"), icon: "undo" as const, onSelect: open("resetFactor") }]
+        : []),
+      ...("agencyId" in of && user.type === "AgencyConsultant"
+        ? [{ label: t("handOverTo"), icon: "arrowUp" as const, onSelect: open("handOver") }]
         : []),
       { kind: "separator" },
       {

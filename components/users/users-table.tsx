@@ -4,7 +4,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { FailureNote } from "@/components/ui/failure-note";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Table, Th } from "@/components/ui/table";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -31,7 +32,15 @@ export function UsersTable({ of, rows, access, label, onAction }: UsersTableProp
   const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
   return (
     <>
-      <FailureNote error={access.error} title={t("accessFailed")} />
+      {access.isError && (
+        <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-md bg-bad-soft px-3 py-2 text-bad">
+          <Icon name="alert" />
+          {t("accessFailed")}
+          <Button size="small" icon="refresh" onClick={() => void access.refetch()}>
+            {t("retry")}
+          </Button>
+        </p>
+      )}
       <Table label={label} rowCount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>

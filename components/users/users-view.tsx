@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -16,6 +16,7 @@ import { EmptyState, NoPermission, NothingMatches } from "@/components/ui/states
 import { companyPermissions } from "@/lib/auth/permissions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { agencyPlacesPage } from "@/lib/paths";
 import { usersQueries } from "@/lib/users/queries";
 import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
 import type { UserAction } from "./user-row";
@@ -81,7 +82,14 @@ export function UsersView({ of }: { of: UsersOf }) {
                 .join(" ")
             : t("loading")
         }
-        actions={invite}
+        actions={
+          <>
+            {"agencyId" in of && may.all && (
+              <ButtonLink href={agencyPlacesPage(of.agencyId)}>{t("places.title")}</ButtonLink>
+            )}
+            {invite}
+          </>
+        }
       />
       <QueryView query={users} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {() =>

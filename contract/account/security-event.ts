@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = [
   "TokenRevoked",
   "UserDisabled",
   "UserEnabled",
+  "ViewedAs",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -13,6 +13,7 @@ import { PRESETS_SHOTS } from "./pages/presets";
 import { REPORTS_SHOTS } from "./pages/reports";
 import { SIGN_IN_SHOTS } from "./pages/sign-in";
 import { STATEMENTS_SHOTS } from "./pages/statements";
+import { USERS_SHOTS } from "./pages/users";
 import type { Shot } from "./shot";
 
 /** Every page and state, in the order of the product. Add a line to its group for a new one. */
@@ -31,5 +32,6 @@ export const SHOTS: readonly Shot[] = [
   ...REPORTS_SHOTS,
   ...FISCAL_YEARS_SHOTS,
   ...IMPORTS_SHOTS,
+  ...USERS_SHOTS,
   ...ACCOUNT_SHOTS,
 ];

@@ -29,6 +29,9 @@ export const userAccessListPath = () => path(["UserAccess"]);
 export const userAccessPath = (userName: string) => path(["User", userName, "Access"]);
 export const passwordLinkPath = (userName: string) => path(["User", userName, "PasswordLink"]);
 export const userSessionsPath = (userName: string) => path(["User", userName, "Session"]);
+/** Which companies of the agency are whose. */
+export const companyPlacesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyPlace"]);
+export const handOverPath = (agencyId: string) => path(["Agency", agencyId, "HandOver"]);
 export const userTokensPath = (userName: string) => path(["User", userName, "PersonalAccessToken"]);
 export const userSecondFactorPath = (userName: string) => path(["User", userName, "SecondFactor"]);
 

@@ -20,6 +20,11 @@ const fetchUser = cache(async (): Promise<User | null> => {
   }
 });
 
+/** Name of the user at whose view the one who has signed in looks; null for everyone who is themselves. */
+export async function viewedUserName(): Promise<string | null> {
+  return (await readSession((await cookies()).getAll()))?.viewAs ?? null;
+}
+
 /** The user on pages that everyone may see; null also when the service cannot be reached. */
 export async function currentUserOrNull(): Promise<User | null> {
   return fetchUser().catch(() => null);

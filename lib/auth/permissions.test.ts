@@ -59,6 +59,7 @@ describe("the controls an agency user is shown", () => {
       update: false,
       importBooks: true,
       manageUsers: false,
+      viewAsOthers: false,
       shareViews: false,
       writeRules: false,
       writeStandards: false,

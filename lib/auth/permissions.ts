@@ -27,6 +27,7 @@ export interface AgencyPermissions {
   update: boolean;
   importBooks: boolean;
   manageUsers: boolean;
+  viewAsOthers: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
   writeRules: boolean;
@@ -65,6 +66,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     update: may("agency.update"),
     importBooks: may("sie.import"),
     manageUsers: may("agencyUser.manage"),
+    viewAsOthers: may("user.viewAs"),
     shareViews: may("portfolioView.write"),
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),

@@ -37,7 +37,13 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
  * request to the provider, and a call with an older cookie gets the newest tokens.
  * @throws when the provider cannot be reached
  */
-export function refreshSession(session: Session): RefreshResult {
+export async function refreshSession(session: Session): RefreshResult {
+  const refreshed = await refreshTokens(session);
+  // Whom to look as is the cookie's own matter: tokens that were fetched before know nothing of it.
+  return refreshed && { ...refreshed, viewAs: session.viewAs };
+}
+
+function refreshTokens(session: Session): RefreshResult {
   const known = refreshes.get(session.id) ?? { running: null, latest: undefined };
   if (known.running) return known.running;
   if (known.latest === null) return Promise.resolve(null);

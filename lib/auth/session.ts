@@ -14,6 +14,8 @@ export interface Session {
   refreshToken: string | undefined;
   /** Expiry of the access token. Not named `exp`, which is the expiry of the cookie itself. */
   accessTokenEnds: number;
+  /** Name of the user at whose view the director who has signed in looks; the service decides whether that may be. */
+  viewAs?: string | undefined;
 }
 
 const MAX_COOKIE_CHUNK = 3_900;
@@ -75,11 +77,12 @@ export function newSession(
 
 /** Reads the session from next-auth's token; null when a member is missing. */
 export function toSession(token: Record<string, unknown>): Session | null {
-  const { id, begun, granted, accessToken, refreshToken, accessTokenEnds } = token;
+  const { id, begun, granted, accessToken, refreshToken, accessTokenEnds, viewAs } = token;
   if (typeof id !== "string" || typeof begun !== "number" || typeof granted !== "number") return null;
   if (typeof accessToken !== "string" || typeof accessTokenEnds !== "number") return null;
   const refresh = typeof refreshToken === "string" ? refreshToken : undefined;
-  return { id, begun, granted, accessToken, accessTokenEnds, refreshToken: refresh };
+  const viewed = typeof viewAs === "string" ? { viewAs } : {};
+  return { id, begun, granted, accessToken, accessTokenEnds, refreshToken: refresh, ...viewed };
 }
 
 /** The cookies that store `session`, and deletions for parts left over from a longer one. */

@@ -113,8 +113,8 @@ function send({ request, resource, path, body }: UpstreamCall, session: Session)
   const { pool, base } = serviceUpstream();
   const limits = dashboardEnv().upstream;
   const { requestId, acceptEncoding, address } = request;
-  const { accessToken } = session;
-  const headers = toUpstreamHeaders(request.header, { accessToken, acceptEncoding, requestId, address });
+  const { accessToken, viewAs } = session;
+  const headers = toUpstreamHeaders(request.header, { accessToken, acceptEncoding, requestId, address, viewAs });
   // With the length the service can refuse a body before it has arrived.
   if (!isBuffered(body)) {
     const length = request.header("content-length");

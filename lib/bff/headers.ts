@@ -33,6 +33,13 @@ interface OwnHeaders {
   requestId: string;
   /** The client's address; the service believes it if it trusts the dashboard as a proxy (TRUST_PROXY). */
   address: string | undefined;
+  /** Name of the user as whom a director looks. */
+  viewAs?: string | undefined;
+}
+
+/** The header in which the service is told as whom a director looks; it holds ASCII alone. */
+export function viewAsHeader(viewAs: string | undefined): Record<string, string> {
+  return viewAs === undefined ? {} : { "x-view-as": encodeURIComponent(viewAs) };
 }
 
 export function toUpstreamHeaders(header: GetHeader, own: OwnHeaders): Record<string, string> {
@@ -41,6 +48,7 @@ export function toUpstreamHeaders(header: GetHeader, own: OwnHeaders): Record<st
     "accept-encoding": own.acceptEncoding,
     "x-request-id": own.requestId,
     ...(own.address !== undefined && { "x-forwarded-for": own.address }),
+    ...viewAsHeader(own.viewAs),
   };
   for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = header(name);

@@ -7,6 +7,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
   Me: ["GET", "POST", "PUT", "DELETE"],
   User: ["GET", "POST", "PUT", "DELETE"],
+  UserAccess: ["GET"],
   Agency: ["GET", "POST", "PUT", "DELETE"],
   Company: ["GET", "POST", "PUT", "DELETE"],
   KeyFigure: ["GET"],

@@ -4,7 +4,8 @@ import { cache } from "react";
 import { installTransport, type ApiResponse, type ApiRequest } from "@/lib/api/transport";
 import { mePath } from "@/lib/api/paths";
 import { refreshSession } from "@/lib/auth/refresh";
-import { readSession } from "@/lib/auth/session";
+import { readSession, type Session } from "@/lib/auth/session";
+import { viewAsHeader } from "./headers";
 import { logEvent, recordUpstream } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
@@ -18,14 +19,14 @@ const getOnce = cache((path: string) => sendToService({ method: "GET", path, hea
 
 async function sendToService(request: ApiRequest): Promise<ApiResponse> {
   const session = await readSession((await cookies()).getAll());
-  const response = await send(request, session?.accessToken);
+  const response = await send(request, session);
   if (response.status !== 401 || !session) return response;
   // The token has expired since proxy.ts checked it. The browser gets the new one with its next request (ADR 0042).
   const refreshed = await refreshSession(session);
-  return refreshed ? send(request, refreshed.accessToken) : response;
+  return refreshed ? send(request, refreshed) : response;
 }
 
-async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiResponse> {
+async function send(request: ApiRequest, session: Session | null): Promise<ApiResponse> {
   const incoming = await headers();
   const requestId = incoming.get("x-request-id") ?? undefined;
   // The front has set it; a value that the client sent was removed.
@@ -42,7 +43,7 @@ async function send(request: ApiRequest, accessToken: string | undefined): Promi
       accept: "application/json",
       ...(requestId !== undefined && { "x-request-id": requestId }),
       ...(address !== undefined && { "x-forwarded-for": address }),
-      ...(accessToken !== undefined && { authorization: `OAuth ${accessToken}` }),
+      ...(session && { authorization: `OAuth ${session.accessToken}`, ...viewAsHeader(session.viewAs) }),
       ...(language !== undefined && { "accept-language": language }),
     });
     record(response.status);

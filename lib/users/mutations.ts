@@ -1,6 +1,9 @@
 import type { UserCreate, UserUpdate } from "@/contract/users/user";
+import type { CompanyPlaceChange } from "@/contract/users/user-companies";
 import { apiDelete, apiSend } from "@/lib/api/client";
 import {
+  companyPlacesPath,
+  handOverPath,
   passwordLinkPath,
   userAccessPath,
   userPath,
@@ -40,3 +43,14 @@ export async function revokeAccess(userName: string): Promise<void> {
 }
 
 export const resetSecondFactor = (userName: string) => apiDelete(userSecondFactorPath(userName));
+
+/** Changes which companies are whose: all of the changes or none. */
+export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[]) =>
+  apiSend("PUT", companyPlacesPath(agencyId), { changes }, () =>
+    import("@/contract/users/user").then((contract) => contract.userListSchema),
+  );
+
+export const handOver = (agencyId: string, order: { from: string; to: string; disable: boolean }) =>
+  apiSend("POST", handOverPath(agencyId), order, () =>
+    import("@/contract/users/user-companies").then((contract) => contract.handOverSchema),
+  );

@@ -54,6 +54,8 @@ export interface RequestContext {
   /** Language of names in answers, from Accept-Language. */
   language: "en" | "sv";
   credential: Credential;
+  /** The director who looks at what `user` sees; undefined where users are themselves. */
+  actor?: Principal | undefined;
   /** Undefined where the credential reaches all that its user may. */
   scope?: TokenScope | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */

@@ -41,6 +41,27 @@ export const userOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: "Agency/:agencyId/CompanyPlace",
+      verb: "PUT",
+      id: "updateCompanyPlaces",
+      summary: "Change which companies are whose, many at once",
+      description:
+        "A place is the role of a company user in a company, or `Client` for a consultant. All changes are made or none: 412 where a place is not the one that its change names as `before`.",
+      body: "CompanyPlaceChanges",
+      response: "User[]",
+      extension: true,
+    },
+    {
+      path: "Agency/:agencyId/HandOver",
+      verb: "POST",
+      id: "handOver",
+      summary: "Give the clients of a consultant who leaves to another",
+      description: "With `disable` the one who leaves is barred too. All of it is done or nothing.",
+      body: "NewHandOver",
+      response: "HandOver",
+      extension: true,
+    },
+    {
       path: "User/:userName/Access",
       verb: "GET",
       id: "getUserAccess",

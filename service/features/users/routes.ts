@@ -4,9 +4,11 @@ import { resetSecondFactor } from "../account/second-factor";
 import { createPasswordLinkFor } from "./create-password-link";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
+import { handOver } from "./hand-over";
 import { getUser, listUsers } from "./read-users";
 import { listSecurityEventsOfUser } from "../account/list-security-events";
 import { endSessionsOf, listSessionsOf } from "../account/sessions";
+import { updateCompanyPlaces } from "./update-company-places";
 import { updateUserAccess } from "./set-user-disabled";
 import { updateUser } from "./update-user";
 import { getUserAccess, listUserAccess } from "./user-access";
@@ -27,6 +29,12 @@ export const userRoutes: Route[] = [
     DELETE: ({ context, param }) => deleteUser(context, param("userName")),
   },
   { path: "UserAccess", GET: ({ context }) => listUserAccess(context) },
+  {
+    path: "Agency/:agencyId/CompanyPlace",
+    bodyLimit: 4 * 1024 * 1024,
+    PUT: ({ context, param, body }) => updateCompanyPlaces(context, param("agencyId"), body),
+  },
+  { path: "Agency/:agencyId/HandOver", POST: ({ context, param, body }) => handOver(context, param("agencyId"), body) },
   {
     path: "User/:userName/Access",
     GET: ({ context, param }) => getUserAccess(context, param("userName")),

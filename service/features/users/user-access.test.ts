@@ -1,4 +1,4 @@
-// On PostgreSQL too: instants of expressions are read from the driver.
+// On both databases: instants of expressions are read from the driver.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES, type Role } from "@/contract/permissions";

@@ -104,8 +104,7 @@ function millisecondsOf(instant: SQL): SQL<number | null> {
 function present(row: AccessRow, isShared: boolean): UserAccess {
   const { userName, disabled, created, hasPassword, lastSeen, linkExpires, isOn, isRequired } = row;
   const { sessionCount, tokenCount } = row;
-  const at = (milliseconds: number | null) =>
-    milliseconds === null ? undefined : formatUtc(new Date(Number(milliseconds)));
+  const at = (milliseconds: number | null) => (milliseconds === null ? undefined : formatUtc(new Date(milliseconds)));
   return {
     userName,
     disabled,

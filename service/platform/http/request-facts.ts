@@ -8,6 +8,8 @@ export interface RequestFacts {
   /** The identifier in the error object, when the request failed. */
   identifier?: string;
   userName?: string;
+  /** Name of the user as whom `userName` looked. */
+  viewedAs?: string;
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;

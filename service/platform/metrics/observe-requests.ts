@@ -33,9 +33,9 @@ export function observe(
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
       if (facts.refused) metrics.requestFailed(facts.refused);
-      const { requestId, identifier, userName, companyId, route } = facts;
+      const { requestId, identifier, userName, viewedAs, companyId, route } = facts;
       const took = { status, ms: Math.round(ms * 10) / 10 };
-      const line = { requestId, address, userName, companyId, method, route, path, ...took, identifier };
+      const line = { requestId, address, userName, viewedAs, companyId, method, route, path, ...took, identifier };
       if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });

@@ -122,6 +122,7 @@ import {
   userAccessSchema,
   userAccessUpdateSchema,
 } from "@/contract/users/user-access";
+import { companyPlacesUpdateSchema, handOverCreateSchema, handOverSchema } from "@/contract/users/user-companies";
 import { dimensionObjectSchema } from "@/contract/statements/dimension-object";
 import { yearAccountSchema } from "@/contract/statements/year-account";
 import { anyId } from "@/contract/text";
@@ -157,6 +158,7 @@ export const SCHEMAS = {
   CompanyKeyFigureValues: companyKeyFigureValuesSchema,
   CompanyMonthList: companyMonthsListSchema,
   CompanyMonths: companyMonthsSchema,
+  CompanyPlaceChanges: companyPlacesUpdateSchema,
   CompanyStatus: companyStatusSchema,
   CompanyType: companyTypeSchema,
   CompanyTypeChanges: companyTypeUpdateSchema,
@@ -180,6 +182,7 @@ export const SCHEMAS = {
   FormulaPreviewRequest: formulaPreviewRequestSchema,
   FormulaTerm: formulaTermSchema,
   FullPeriodReport: fullPeriodReportSchema,
+  HandOver: handOverSchema,
   KeyFigure: keyFigureSchema,
   KeyFigureData: keyFigureDataSchema,
   KeyFigureDataChange: keyFigureDataChangeEntrySchema,
@@ -202,6 +205,7 @@ export const SCHEMAS = {
   NewCompanyType: companyTypeCreateSchema,
   NewDocument: documentCreateSchema,
   NewFindingRule: findingRuleCreateSchema,
+  NewHandOver: handOverCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPasswordLink: passwordLinkCreateSchema,
@@ -260,6 +264,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewCompany",
   "NewCompanyType",
   "NewDocument",
+  "NewHandOver",
   "NewKeyFigureFormula",
   "NewKeyFigurePreset",
   "NewPasswordLink",

@@ -12,7 +12,8 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;
   const { companyInPath } = context;
   if (companyInPath && companyInPath.connected === null) notFound("Company", companyInPath.companyId);
-  throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
+  const who = context.actor ? `A view as ${JSON.stringify(context.user.userName)}` : "This token";
+  throw new HttpError("forbidden", `${who} reads only; ${verb} changes something.`);
 }
 
 /** @throws HttpError forbidden for a token limited to some companies, where more than single companies are concerned */

@@ -62,6 +62,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   },
   "Agency/:agencyId/Demo": { GET: agency.update, DELETE: agency.update },
   "Agency/:agencyId/SecurityEvent": { GET: agencyUsers },
+  "Agency/:agencyId/CompanyPlace": { PUT: agencyUsers },
+  "Agency/:agencyId/HandOver": { POST: agencyUsers },
   "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
   "Agency/:agencyId/Company/:companyId": {
     ...{ GET: company, POST: ofAgency.create, PUT: right("role-company-update"), DELETE: ofAgency.delete },

@@ -1766,6 +1766,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/CompanyPlace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change which companies are whose, many at once
+     * @description A place is the role of a company user in a company, or `Client` for a consultant. All changes are made or none: 412 where a place is not the one that its change names as `before`.
+     */
+    put: operations["updateCompanyPlaces"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/HandOver": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give the clients of a consultant who leaves to another
+     * @description With `disable` the one who leaves is barred too. All of it is done or nothing.
+     */
+    post: operations["handOver"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/User/{userName}/Access": {
     parameters: {
       query?: never;
@@ -2418,6 +2458,14 @@ export interface components {
       commented: string;
       reported: string;
     };
+    CompanyPlaceChanges: {
+      changes: {
+        userName: string;
+        companyId: string;
+        before: ("Admin" | "Import" | "Normal" | "Limited" | "Client") | null;
+        after: ("Admin" | "Import" | "Normal" | "Limited" | "Client") | null;
+      }[];
+    };
     CompanyStatus: {
       companyId: string;
       /**
@@ -2790,6 +2838,12 @@ export interface components {
       };
       keyFigurePresetId: string;
       keyFigures: components["schemas"]["KeyFigureResult"][];
+    };
+    HandOver: {
+      from: components["schemas"]["User"];
+      to: components["schemas"]["User"];
+      companies: string[];
+      alreadyHad: string[];
     };
     KeyFigure: {
       id: string;
@@ -3233,6 +3287,11 @@ export interface components {
       type: "File" | "Folder";
     };
     NewFindingRule: unknown;
+    NewHandOver: {
+      from: string;
+      to: string;
+      disable?: boolean | null;
+    };
     NewKeyFigureFormula: {
       name: string;
       formula: string;
@@ -10841,6 +10900,84 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyPlaces: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanyPlaceChanges"];
+      };
+    };
+    responses: {
+      /** @description Change which companies are whose, many at once: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  handOver: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewHandOver"];
+      };
+    };
+    responses: {
+      /** @description Give the clients of a consultant who leaves to another: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HandOver"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,64 @@
+import { NextResponse, type NextRequest } from "next/server";
+import * as z from "zod";
+import { mePath } from "@/lib/api/paths";
+import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
+import { readSession, sessionCookies, type Session } from "@/lib/auth/session";
+import { viewAsHeader } from "@/lib/bff/headers";
+import { checkSameOrigin } from "@/lib/bff/same-origin";
+import { logEvent } from "@/lib/bff/telemetry";
+import { serviceUpstream } from "@/lib/bff/upstream";
+import { webErrorResponse } from "@/lib/bff/web-response";
+import { dashboardEnv } from "@/lib/env";
+
+/** The user to look as; null ends it. */
+const bodySchema = z.strictObject({ userName: z.string().min(1).max(255).nullable() });
+
+/**
+ * Lets a director look at what another user sees, for as long as the session lasts or until it is ended. The service
+ * decides at every request whether that may be; here the session only remembers whom to ask as (ADR 0080).
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  const requestId = request.headers.get("x-request-id") ?? undefined;
+  const crossOrigin = checkSameOrigin((name) => request.headers.get(name), request.method, dashboardEnv().publicUrl);
+  if (crossOrigin) return webErrorResponse("forbidden", crossOrigin, requestId);
+  const present = request.cookies.getAll();
+  try {
+    const known = await readSession(present);
+    const session = known && needsRefresh(known) ? await refreshSession(known) : known;
+    if (!session) return webErrorResponse("unauthenticated", "The session has ended; sign in again.", requestId);
+    const body = bodySchema.safeParse(await request.json().catch(() => null));
+    if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a userName.", requestId);
+    const viewAs = body.data.userName ?? undefined;
+    const status = viewAs === undefined ? 200 : await askAs({ ...session, viewAs }, request);
+    if (status !== 200) {
+      const kind = status === 401 ? "unauthenticated" : status < 500 ? "forbidden" : "badGateway";
+      return webErrorResponse(kind, "What this user sees is not yours to see.", requestId);
+    }
+    const response = NextResponse.json({ viewAs: viewAs ?? null }, { headers: { "Cache-Control": "no-store" } });
+    for (const cookie of await sessionCookies({ ...session, viewAs }, present)) {
+      response.cookies.set(cookie.name, cookie.value, cookie.options);
+    }
+    return response;
+  } catch (error) {
+    logEvent("warn", { requestId, err: error }, "the service did not say whether a user may be looked at");
+    return webErrorResponse("badGateway", "The accounting service cannot be reached.", requestId);
+  }
+}
+
+/** The status with which the service answers who one is as that user; it writes down that somebody looks. */
+async function askAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
+  const { pool, base } = serviceUpstream();
+  const address = headers.get("x-forwarded-for");
+  const { statusCode, body } = await pool.request({
+    method: "GET",
+    path: base + mePath(),
+    headers: {
+      accept: "application/json",
+      authorization: `OAuth ${accessToken}`,
+      ...viewAsHeader(viewAs),
+      ...(address !== null && { "x-forwarded-for": address }),
+    },
+  });
+  await body.dump();
+  return statusCode;
+}

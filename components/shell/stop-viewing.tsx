@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { viewAs } from "@/lib/auth/view-as";
+import { showToast } from "@/lib/toasts";
+
+/** Ends a director's look at what another user sees. */
+export function StopViewing() {
+  const t = useTranslations("shell.viewing");
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Button
+      size="small"
+      busy={isBusy}
+      onClick={() => {
+        setBusy(true);
+        viewAs(null).catch(() => {
+          setBusy(false);
+          showToast(t("stopFailed"), { tone: "bad" });
+        });
+      }}
+    >
+      {t("stop")}
+    </Button>
+  );
+}

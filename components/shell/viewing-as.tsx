@@ -1,0 +1,18 @@
+import { getTranslations } from "next-intl/server";
+import { Icon } from "@/components/ui/icon";
+import { StopViewing } from "./stop-viewing-on-demand";
+
+/** On every page while a director looks at what another user sees: whose view it is, and the way out. */
+export async function ViewingAs({ name }: { name: string }) {
+  const t = await getTranslations("shell.viewing");
+  return (
+    <aside
+      aria-label={t("label")}
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-warn-soft px-4 py-2 text-warn"
+    >
+      <Icon name="user" />
+      <p>{t("text", { name })}</p>
+      <StopViewing />
+    </aside>
+  );
+}

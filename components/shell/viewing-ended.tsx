@@ -1,0 +1,18 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { StopViewing } from "./stop-viewing-on-demand";
+
+/** Instead of a page, when the user whom a director looks as may not be looked at any more. */
+export async function ViewingEnded() {
+  const t = await getTranslations("shell.viewing");
+  const { shell, ui } = await getMessages();
+  return (
+    <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
+      <h1 className="text-xl font-semibold">{t("ended")}</h1>
+      <p className="text-ink-2">{t("endedAdvice")}</p>
+      <NextIntlClientProvider messages={{ shell, ui }}>
+        <StopViewing />
+      </NextIntlClientProvider>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import type { User } from "@/contract/users/user";
+import type { HandOver } from "@/contract/users/user-companies";
+import { showToast } from "@/lib/toasts";
+import { handOver, saveCompanyPlaces, setDisabled } from "@/lib/users/mutations";
+import { usersQueries } from "@/lib/users/queries";
+
+interface HandOverDialogProps {
+  agencyId: string;
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives the clients of a consultant who leaves to another, and bars the one who leaves where that is wanted. */
+export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps) {
+  const t = useTranslations("users.handOver");
+  const types = useTranslations("users.types");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const users = useQuery(usersQueries.list()).data ?? [];
+  const access = useQuery(usersQueries.access()).data ?? [];
+  const barred = new Set(access.filter(({ disabled }) => disabled).map(({ userName }) => userName));
+  const others = users.filter(
+    (one) => one.agencyId === agencyId && one.userName !== user.userName && !barred.has(one.userName),
+  );
+  const [to, setTo] = useState("");
+  const [disable, setDisable] = useState(true);
+  const chosen = others.find(({ userName }) => userName === to);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
+  const undoing = useMutation({
+    mutationFn: (done: HandOver) => undoHandOver(agencyId, done, disable && !barred.has(user.userName)),
+    onSuccess: () => {
+      showToast(t("undone", { name: user.name }));
+    },
+    onError: () => {
+      showToast(t("undoFailed"), { tone: "bad" });
+    },
+    onSettled: refresh,
+  });
+  const handing = useMutation({
+    mutationFn: (receiver: User) => handOver(agencyId, { from: user.userName, to: receiver.userName, disable }),
+    onSuccess: (done, receiver) => {
+      onClose();
+      void refresh();
+      const undo = () => {
+        undoing.mutate(done);
+      };
+      const words = t("done", { count: done.companies.length, from: user.name, to: receiver.name });
+      showToast(words, { action: { label: ui("undo"), run: undo, isUndo: true } });
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen && !handing.isPending) handing.mutate(chosen);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>
+        <Select
+          label={t("to")}
+          value={to}
+          options={[
+            { value: "", label: t("choose"), disabled: true },
+            ...others.map(({ userName, name, type }) => ({ value: userName, label: `${name}, ${types(type)}` })),
+          ]}
+          onChange={({ target }) => {
+            setTo(target.value);
+          }}
+          hint={chosen?.type === "AgencyDirector" ? t("director") : undefined}
+        />
+        <Switch
+          label={t("disable", { name: user.name })}
+          checked={disable}
+          onChange={({ target }) => {
+            setDisable(target.checked);
+          }}
+        />
+        <FailureNote error={handing.error} title={t("failed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={handing.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!chosen} busy={handing.isPending}>
+            {t("confirm")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Each has the clients from before again, unless somebody has changed them since. */
+async function undoHandOver(agencyId: string, { from, to, companies, alreadyHad }: HandOver, enable: boolean) {
+  const given = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
+  if (companies.length > 0) {
+    await saveCompanyPlaces(agencyId, [
+      ...companies.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
+      ...given.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
+    ]);
+  }
+  if (enable) await setDisabled(from.userName, false);
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { GridFrame } from "@/components/grid/grid-frame";
+import type { GridLayout } from "@/components/grid/grid-layout";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SaveStatus } from "@/components/ui/save-status";
+import { Segmented } from "@/components/ui/segmented";
+import { Note } from "@/components/value-sheet/note";
+import { saveStateOf } from "@/components/value-sheet/save-progress";
+import type { Company } from "@/contract/companies/company";
+import type { User } from "@/contract/users/user";
+import { GridStore } from "@/lib/grid/grid-store";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import type { FileKind } from "@/lib/spreadsheets/table";
+import { showToast } from "@/lib/toasts";
+import { useStore } from "@/lib/use-store";
+import { saveCompanyPlaces } from "@/lib/users/mutations";
+import { PlacesModel } from "@/lib/users/places-model";
+import { PlacesQueue } from "@/lib/users/places-queue";
+import { usersQueries } from "@/lib/users/queries";
+
+interface PlacesGridProps {
+  agencyId: string;
+  companies: readonly Company[];
+  /** The agency's users and those of its companies, in order. */
+  users: readonly User[];
+  of: "agency" | "companies";
+  onOf: (of: "agency" | "companies") => void;
+}
+
+/** Companies as rows and users as columns: a role in each cell, or whether a company is a consultant's client. */
+export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridProps) {
+  const t = useTranslations("users.places");
+  const roles = useTranslations("users.companyRoles");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const queryClient = useQueryClient();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [{ model, store, queue }] = useState(() => {
+    const model = new PlacesModel({
+      place: (place) => (place === "Client" ? t("client") : roles(place)),
+      note: (state, theirs) => t(`notes.${state}`, { theirs: theirs || t("nothing") }),
+    });
+    const list = usersQueries.list();
+    const queue = new PlacesQueue(model, {
+      send: async (changes) => {
+        const saved = new Map((await saveCompanyPlaces(agencyId, changes)).map((user) => [user.userName, user]));
+        queryClient.setQueryData(list.queryKey, (all) => all?.map((user) => saved.get(user.userName) ?? user));
+      },
+      fetch: () => queryClient.query({ ...list, staleTime: 0 }),
+    });
+    model.store(users);
+    return { model, store: new GridStore(model), queue };
+  });
+  const shown = useMemo(
+    () => users.filter(({ type }) => (type === "CompanyUser") === (of === "companies")),
+    [users, of],
+  );
+  const companyIds = useMemo(() => companies.map(({ id }) => id), [companies]);
+  useEffect(() => {
+    model.show(
+      companyIds,
+      shown.map(({ userName }) => userName),
+    );
+  }, [model, companyIds, shown]);
+  useEffect(() => {
+    model.store(users);
+  }, [model, users]);
+  // What was saved here is other pages' news; and what waits is sent before the page goes.
+  useEffect(
+    () => () => {
+      void queue.flush().then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));
+    },
+    [queue, queryClient],
+  );
+  const status = useStore(queue.status, queue.status.get());
+  const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
+  const layout = useMemo((): GridLayout => {
+    const nameOf = (id: string) => names.get(id) ?? id;
+    return {
+      lead: [{ id: "name", header: t("company"), width: "min(260px, 44vw)", align: "start", cell: nameOf }],
+      columns: shown.map(({ userName, name }) => ({
+        ...{ id: userName, header: name, label: `${name} (${userName})`, align: "start" as const, width: 132 },
+      })),
+      digits: 14,
+      rowLabel: nameOf,
+    };
+  }, [names, shown, t]);
+  const retry = () => void queue.flush(true);
+  const exportAs = async (kind: FileKind) => {
+    try {
+      const { saveTable } = await import("@/lib/spreadsheets/save-table");
+      const header = [t("company"), t("number"), ...shown.map(({ name, userName }) => `${name} (${userName})`)];
+      const rows = companies.map(({ id, name, businessIdentityCode }) => [
+        ...[name, businessIdentityCode],
+        ...shown.map(({ userName }) => model.write(model.content(id, userName)) || null),
+      ]);
+      showToast(t("exported", { name: await saveTable(kind, [header, ...rows], t("title"), culture) }));
+    } catch {
+      showToast(t("exportFailed"), { tone: "bad" });
+    }
+  };
+  return (
+    <>
+      <PageHeading
+        title={t("title")}
+        detail={t(of === "agency" ? "detailAgency" : "detailCompanies")}
+        status={<SaveStatus state={saveStateOf(status, retry)} />}
+        actions={
+          <>
+            <Segmented
+              label={t("of.label")}
+              options={(["agency", "companies"] as const).map((value) => ({ value, label: t(`of.${value}`) }))}
+              value={of}
+              onChange={onOf}
+            />
+            <Menu
+              label={t("export")}
+              buttonClassName={buttonClasses({})}
+              items={[
+                { label: "Excel (.xlsx)", icon: "download", onSelect: () => void exportAs("xlsx") },
+                { label: "CSV (.csv)", icon: "download", onSelect: () => void exportAs("csv") },
+              ]}
+            >
+              <Icon name="download" />
+              {t("export")}
+            </Menu>
+          </>
+        }
+      />
+      <div className="mb-3 flex flex-col gap-2 empty:hidden">
+        {status.failed > 0 && (
+          <Note
+            icon="alert"
+            tone="bad"
+            actions={
+              <Button size="small" icon="refresh" onClick={retry}>
+                {t("retry")}
+              </Button>
+            }
+          >
+            {t("failed", { count: status.failed })}
+          </Note>
+        )}
+        {status.conflicts > 0 && (
+          <Note
+            icon="alert"
+            tone="warn"
+            actions={(["mine", "theirs"] as const).map((choice) => (
+              <Button
+                key={choice}
+                size="small"
+                onClick={() => {
+                  model.resolve(choice);
+                  store.focus();
+                }}
+              >
+                {t(choice)}
+              </Button>
+            ))}
+          >
+            {t("conflicts", { count: status.conflicts })}
+          </Note>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-ink-2">{t("noUsers")}</p>
+      ) : (
+        <GridFrame
+          grid={store}
+          layout={layout}
+          label={t("title")}
+          readOnly={null}
+          pasteHint={t(of === "agency" ? "hintAgency" : "hintCompanies")}
+          onLeave={() => void queue.flush()}
+          boxRef={boxRef}
+        />
+      )}
+    </>
+  );
+}

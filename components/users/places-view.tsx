@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useMemo } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NoPermission } from "@/components/ui/states";
+import { companiesQueries } from "@/lib/companies/queries";
+import { byName } from "@/lib/companies/search";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { usersQueries } from "@/lib/users/queries";
+import { usersRows } from "@/lib/users/rows";
+
+const PlacesGrid = onDemand(
+  () => import("./places-grid").then((module) => module.PlacesGrid),
+  <div className="h-96 rounded-lg border border-line bg-panel" />,
+);
+
+/** Whose places are shown: consultants with their clients, or clients' users with their roles. */
+export const PLACES_OF = ["agency", "companies"] as const;
+const NO_ACCESS: never[] = [];
+
+/** Who sees what: the agency's companies beside its users, to be changed by typing, pasting and filling. */
+export function PlacesView({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("users.places");
+  const locale = useLocale();
+  const may = useAgencyPermissions().manageUsers;
+  const [of, setOf] = useQueryState("of", parseAsStringLiteral(PLACES_OF).withDefault("agency"));
+  const users = useQuery({ ...usersQueries.list(), enabled: may });
+  const companies = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: may });
+  const sorted = useMemo(() => byName(companies.data ?? [], locale), [companies.data, locale]);
+  // The same list until another is fetched: the grid takes a new one for what the service has now.
+  const shown = useMemo(() => {
+    const by = { self: "", culture: CULTURE_OF_LOCALE[locale] };
+    return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, by).map(({ user }) => user);
+  }, [users.data, agencyId, locale]);
+  if (!may) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission />
+      </>
+    );
+  }
+  const skeleton = <SkeletonRows rows={12} label={t("loading")} />;
+  return (
+    <QueryView query={companies} skeleton={skeleton} errorTitle={t("loadFailed")}>
+      {() => (
+        <QueryView query={users} skeleton={skeleton} errorTitle={t("loadFailed")}>
+          {() =>
+            sorted.length === 0 ? (
+              <>
+                <PageHeading title={t("title")} />
+                <EmptyState icon="building" title={t("empty")}>
+                  {t("emptyLook")}
+                </EmptyState>
+              </>
+            ) : (
+              <PlacesGrid
+                agencyId={agencyId}
+                companies={sorted}
+                users={shown}
+                of={of}
+                onOf={(value) => void setOf(value === "agency" ? null : value)}
+              />
+            )
+          }
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from "vitest";
+import type { User } from "@/contract/users/user";
+import { ApiError } from "@/lib/api/error";
+import { PlacesModel } from "./places-model";
+import { PlacesQueue } from "./places-queue";
+
+const WORDS = { Admin: "Administratör", Import: "Import", Normal: "Normal", Limited: "Begränsad", Client: "Ja" };
+const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: ["a"] };
+const owner: User = {
+  userName: "owner",
+  name: "Owe",
+  type: "CompanyUser",
+  companies: [{ companyId: "a", typeOfRole: "Admin" }],
+};
+const chief: User = { userName: "chief", name: "Chef", type: "AgencyDirector" };
+
+function makeModel() {
+  const model = new PlacesModel({
+    place: (place) => WORDS[place],
+    note: (state, theirs) => `${state} ${theirs}`.trim(),
+  });
+  model.store([anna, owner, chief]);
+  model.show(["a", "b"], ["anna", "owner", "chief"]);
+  return model;
+}
+
+const put = (model: PlacesModel, rowId: string, columnId: string, text: string) => {
+  model.change([{ rowId, columnId, content: model.read(text, rowId, columnId).content }]);
+};
+const refusal = (status: number) =>
+  new ApiError({ status, typeOfError: "x", message: "x", saved: "no", identifier: undefined });
+
+describe("who sees what", () => {
+  it("shows roles of company users, clients of consultants, and directors as they cannot be changed", () => {
+    const model = makeModel();
+    expect(model.view("a", "anna")).toEqual({ text: "Ja", state: "plain" });
+    expect(model.view("a", "owner")).toEqual({ text: "Administratör", state: "plain" });
+    expect(model.view("b", "owner")).toEqual({ text: "", state: "plain" });
+    expect(model.view("b", "chief")).toEqual({ text: "Ja", state: "plain" });
+    expect([model.isReadOnly("a", "chief"), model.isReadOnly("a", "anna")]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["anna", "x", "Client"],
+    ["anna", "ja", "Client"],
+    ["anna", "nej", null],
+    ["owner", "begr", "Limited"],
+    ["owner", "Administratör", "Admin"],
+    ["owner", "admin", "Admin"],
+    ["owner", "", null],
+    ["owner", "Ja", "Normal"],
+    ["anna", "Normal", "Client"],
+  ])("reads for %s %j as %j", (columnId, text, content) => {
+    expect(makeModel().read(text, "b", columnId).content).toBe(content);
+  });
+
+  it("keeps a text that is no place in its cell and does not save it", () => {
+    const model = makeModel();
+    put(model, "b", "owner", "chef");
+    expect(model.view("b", "owner")).toEqual({ text: "chef", state: "unread", note: "unread" });
+    expect(model.take(false)).toEqual([]);
+  });
+
+  it("makes of a client that is filled over to a company user the usual role", () => {
+    const model = makeModel();
+    model.change([{ rowId: "b", columnId: "owner", content: "Client" }]);
+    expect(model.content("b", "owner")).toBe("Normal");
+  });
+});
+
+describe("saving who sees what", () => {
+  it("names what it replaces, and forgets what was taken back", async () => {
+    const model = makeModel();
+    const send = vi.fn(() => Promise.resolve([]));
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    put(model, "b", "anna", "x");
+    put(model, "a", "owner", "Normal");
+    put(model, "a", "owner", "Administratör");
+    await queue.flush();
+    expect(send).toHaveBeenCalledExactlyOnceWith([{ userName: "anna", companyId: "b", before: null, after: "Client" }]);
+    expect(model.view("b", "anna").state).toBe("plain");
+    expect(queue.status.get()).toMatchObject({ waiting: 0, saving: 0, failed: 0, savedAt: expect.any(Date) });
+  });
+
+  it("tells of a place that somebody else has changed, and saves one's own over it when told to", async () => {
+    const model = makeModel();
+    const theirs: User = { ...owner, companies: [{ companyId: "a", typeOfRole: "Limited" }] };
+    const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, theirs]) });
+    put(model, "a", "owner", "Import");
+    await queue.flush();
+    expect(model.view("a", "owner")).toEqual({ text: "Import", state: "conflict", note: "conflict Begränsad" });
+    expect(queue.status.get().conflicts).toBe(1);
+    model.resolve("mine");
+    await queue.flush();
+    expect(send).toHaveBeenLastCalledWith([{ userName: "owner", companyId: "a", before: "Limited", after: "Import" }]);
+    expect(model.view("a", "owner")).toEqual({ text: "Import", state: "plain" });
+  });
+
+  it("keeps one user's change that a rule forbids from holding up another's", async () => {
+    const model = makeModel();
+    const send = vi.fn((changes: { userName: string }[]) =>
+      changes.some(({ userName }) => userName === "owner") ? Promise.reject(refusal(412)) : Promise.resolve([]),
+    );
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, owner]) });
+    put(model, "b", "anna", "x");
+    put(model, "a", "owner", "");
+    await queue.flush();
+    expect(model.view("b", "anna").state).toBe("plain");
+    expect(model.view("a", "owner").state).toBe("failed");
+  });
+
+  it("tries again what could not be sent", async () => {
+    const model = makeModel();
+    const send = vi.fn().mockRejectedValueOnce(refusal(503)).mockResolvedValue([]);
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+    put(model, "b", "anna", "x");
+    await queue.flush();
+    expect(queue.status.get().failed).toBe(1);
+    await queue.flush(true);
+    expect(queue.status.get()).toMatchObject({ failed: 0, saving: 0 });
+  });
+});

@@ -1,0 +1,173 @@
+import type { CompanyRole, User } from "@/contract/users/user";
+import type { CompanyPlace, CompanyPlaceChange } from "@/contract/users/user-companies";
+import { isUnread, type CellContent } from "@/lib/grid/cell-content";
+import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
+import { createNotifier } from "@/lib/store";
+import { COMPANY_ROLES } from "./company-roles";
+
+/** The words for places, in the user's language. */
+export interface PlaceWords {
+  place: (place: CompanyRole | "Client") => string;
+  /** Says in words that a text is no place, or that a cell is not saved. */
+  note: (state: "unread" | "failed" | "conflict", theirs: string) => string;
+}
+
+interface PlaceEdit {
+  readonly content: CellContent;
+  /** The place that the edit replaces. */
+  readonly before: CompanyPlace;
+  readonly state: "unread" | "unsaved" | "saving" | "failed" | "conflict";
+}
+
+const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
+/** Texts that a consultant's cell is read from, beside its own word. */
+const YES = new Set(["x", "ja", "j", "yes", "y", "1", "true"]);
+const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);
+
+const keyOf = (userName: string, companyId: string) => `${userName}\n${companyId}`;
+
+/** Who sees what: companies as rows, users as columns, with what has been changed and is not saved yet. */
+export class PlacesModel implements GridModel {
+  private readonly users = new Map<string, User>();
+  private stored = new Map<string, CompanyPlace>();
+  private readonly edits = new Map<string, PlaceEdit>();
+  private readonly changes = createNotifier<[rowIds: ReadonlySet<string> | null]>();
+  private shownRows: readonly string[] = [];
+  private shownColumns: readonly string[] = [];
+
+  constructor(private readonly words: PlaceWords) {}
+
+  readonly subscribe = this.changes.subscribe;
+  rowIds = (): readonly string[] => this.shownRows;
+  columnIds = (): readonly string[] => this.shownColumns;
+
+  /** Shows these companies and users; edits of others stay. */
+  show(companyIds: readonly string[], userNames: readonly string[]): void {
+    this.shownRows = companyIds;
+    this.shownColumns = userNames;
+    this.changes.notify(null);
+  }
+
+  /** Takes what the service has now. An edit of a place that somebody else has changed becomes a conflict. */
+  store(users: readonly User[]): void {
+    for (const user of users) {
+      this.users.set(user.userName, user);
+      for (const key of this.stored.keys()) if (key.startsWith(keyOf(user.userName, ""))) this.stored.delete(key);
+      for (const companyId of user.customers ?? []) this.stored.set(keyOf(user.userName, companyId), "Client");
+      for (const { companyId, typeOfRole } of user.companies ?? []) {
+        this.stored.set(keyOf(user.userName, companyId), typeOfRole);
+      }
+    }
+    for (const [key, edit] of this.edits) {
+      const present = this.stored.get(key) ?? null;
+      if (present === edit.content) this.edits.delete(key);
+      else if (present !== edit.before) this.edits.set(key, { ...edit, state: "conflict" });
+    }
+    this.changes.notify(null);
+  }
+
+  content(rowId: string, columnId: string): CellContent {
+    // All companies of the agency are a director's.
+    if (this.isReadOnly(rowId, columnId)) return "Client";
+    const key = keyOf(columnId, rowId);
+    const edit = this.edits.get(key);
+    return edit ? edit.content : (this.stored.get(key) ?? null);
+  }
+
+  view(rowId: string, columnId: string): CellView {
+    const key = keyOf(columnId, rowId);
+    const text = this.write(this.content(rowId, columnId));
+    const edit = this.edits.get(key);
+    if (!edit) return { text, state: "plain" };
+    const { state } = edit;
+    if (state === "unsaved" || state === "saving") return { text, state };
+    return { text, state, note: this.words.note(state, this.write(this.stored.get(key) ?? null)) };
+  }
+
+  isReadOnly(_: string, columnId: string): boolean {
+    return this.users.get(columnId)?.type === "AgencyDirector";
+  }
+
+  read(text: string, _: string, columnId: string): ReadCell {
+    const typed = text.trim().toLowerCase();
+    if (NO.has(typed)) return { content: null };
+    const isCompanyUser = this.users.get(columnId)?.type === "CompanyUser";
+    if (!isCompanyUser && YES.has(typed)) return { content: "Client" };
+    const found = PLACES.find((place) => [place, this.words.place(place)].some((word) => word.toLowerCase() === typed));
+    const begun = PLACES.filter((place) => this.words.place(place).toLowerCase().startsWith(typed));
+    const place = found ?? (begun.length === 1 ? begun[0] : undefined);
+    return { content: place === undefined ? { text, reason: "place" } : this.placeFor(columnId, place) };
+  }
+
+  write(content: CellContent): string {
+    if (isUnread(content)) return content.text;
+    const place = PLACES.find((one) => one === content);
+    return place ? this.words.place(place) : "";
+  }
+
+  change(changes: readonly CellChange[]): void {
+    const rows = new Set<string>();
+    for (const { rowId, columnId, content: given } of changes) {
+      const key = keyOf(columnId, rowId);
+      const content = typeof given === "string" ? this.placeFor(columnId, given as CompanyRole | "Client") : given;
+      const present = this.stored.get(key) ?? null;
+      const { before = present, state } = this.edits.get(key) ?? {};
+      if (content === present && state !== "saving") this.edits.delete(key);
+      else this.edits.set(key, { content, before, state: isUnread(content) ? "unread" : "unsaved" });
+      rows.add(rowId);
+    }
+    this.changes.notify(rows);
+  }
+
+  /** The changes that wait to be saved, marked as being saved; failed ones too when they are tried again. */
+  take(isRetry: boolean): CompanyPlaceChange[] {
+    const taken: CompanyPlaceChange[] = [];
+    for (const [key, edit] of this.edits) {
+      if (edit.state !== "unsaved" && !(isRetry && edit.state === "failed")) continue;
+      const [userName = "", companyId = ""] = key.split("\n");
+      taken.push({ userName, companyId, before: edit.before, after: edit.content as CompanyPlace });
+      this.edits.set(key, { ...edit, state: "saving" });
+    }
+    this.notifyOf(taken);
+    return taken;
+  }
+
+  /** Says how a save ended; what was changed again meanwhile waits for the next. */
+  settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed" | "unsaved"): void {
+    for (const { userName, companyId, after } of sent) {
+      const key = keyOf(userName, companyId);
+      const edit = this.edits.get(key);
+      if (outcome === "saved") this.stored.set(key, after);
+      if (!edit) continue;
+      if (outcome === "saved" && edit.content === after) this.edits.delete(key);
+      else if (edit.state === "saving")
+        this.edits.set(key, { ...edit, state: outcome === "saved" ? "unsaved" : outcome });
+      else if (outcome === "saved") this.edits.set(key, { ...edit, before: after });
+    }
+    this.notifyOf(sent);
+  }
+
+  /** Decides about what somebody else has changed too: one's own places are saved, or theirs are taken. */
+  resolve(choice: "mine" | "theirs"): void {
+    for (const [key, edit] of this.edits) {
+      if (edit.state !== "conflict") continue;
+      if (choice === "theirs") this.edits.delete(key);
+      else this.edits.set(key, { ...edit, before: this.stored.get(key) ?? null, state: "unsaved" });
+    }
+    this.changes.notify(null);
+  }
+
+  count(state: PlaceEdit["state"]): number {
+    return [...this.edits.values()].filter((edit) => edit.state === state).length;
+  }
+
+  /** A role beside a consultant's client is a client there, and the other way round the usual role. */
+  private placeFor(userName: string, place: CompanyRole | "Client"): CompanyRole | "Client" {
+    if (this.users.get(userName)?.type !== "CompanyUser") return "Client";
+    return place === "Client" ? "Normal" : place;
+  }
+
+  private notifyOf(changes: readonly CompanyPlaceChange[]): void {
+    if (changes.length > 0) this.changes.notify(new Set(changes.map(({ companyId }) => companyId)));
+  }
+}

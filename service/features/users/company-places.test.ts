@@ -1,0 +1,155 @@
+// On both databases: requests meet.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { grantOf, ROLES } from "@/contract/permissions";
+import type { User } from "@/contract/users/user";
+import type { CompanyPlace } from "@/contract/users/user-companies";
+import { makePeople, type People } from "../../testing/people";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp } from "../../testing/test-app";
+
+const PLACES = "/Api/v2/Agency/home/CompanyPlace";
+const HAND_OVER = "/Api/v2/Agency/home/HandOver";
+let app: TestApp;
+let people: People;
+/** Two companies of the agency, a consultant without clients, and an owner of the first. */
+let [one, two, consultant, owner]: string[] = [];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+});
+beforeEach(async () => {
+  const { make } = app;
+  one = await make.company("home");
+  two = await make.company("home");
+  consultant = await make.user("AgencyConsultant", { agencyId: "home" });
+  owner = await make.user("CompanyUser");
+  await make.connect(one, owner, "Normal");
+});
+afterAll(() => app.stop());
+
+const change = (userName: string, companyId: string, before: CompanyPlace, after: CompanyPlace) => ({
+  ...{ userName, companyId, before, after },
+});
+const put = (changes: object[], as = "director") => app.as(as).put(PLACES, { changes });
+const read = async (userName: string) => (await app.as("director").get(`/Api/v2/User/${userName}`)).body as User;
+
+describe("the places of users in companies", () => {
+  it("are changed for many at once, each user with one entry in the log", async () => {
+    const response = await put([
+      change(consultant!, one!, null, "Client"),
+      change(consultant!, two!, null, "Client"),
+      change(owner!, one!, "Normal", "Admin"),
+      change(owner!, two!, null, "Limited"),
+    ]);
+    expect(response.status).toBe(200);
+    expect((await read(consultant!)).customers).toEqual([one, two].sort());
+    expect((await read(owner!)).companies).toEqual(
+      [
+        { companyId: one, typeOfRole: "Admin" },
+        { companyId: two, typeOfRole: "Limited" },
+      ].sort((a, b) => (a.companyId! < b.companyId! ? -1 : 1)),
+    );
+    expect(await auditEntriesOf(app.database.db, "User", owner!)).toHaveLength(1);
+    expect((await app.as(consultant!).get("/Api/v2/Company?showAll=true")).body).toHaveLength(2);
+    const none = await put([change(consultant!, one!, "Client", null)]);
+    expect(none.body).toMatchObject([{ userName: consultant, customers: [two] }]);
+  });
+
+  it("are changed by nobody who has not seen them, and then none of them", async () => {
+    const changes = [change(consultant!, one!, null, "Client"), change(owner!, one!, "Limited", "Admin")];
+    expect(await put(changes)).toMatchObject({ status: 412, body: { message: expect.stringContaining("is Normal") } });
+    expect((await read(consultant!)).customers).toEqual([]);
+    const both = await Promise.all([1, 2].map(() => put([change(consultant!, one!, null, "Client")])));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it.each([
+    ["a role of a consultant", () => [change(consultant!, one!, null, "Admin")], 412],
+    ["a company user as a client's", () => [change(owner!, two!, null, "Client")], 412],
+    ["a director, who has all", () => [change("other", one!, null, "Client")], 412],
+    ["a company user without a company", () => [change(owner!, one!, "Normal", null)], 412],
+    ["one's own", () => [change("director", one!, null, "Client")], 403],
+    ["a company of another agency", () => [change(consultant!, people.foreignCompanyId, null, "Client")], 404],
+    ["a user of another agency", () => [change("stranger", one!, null, "Client")], 404],
+    ["a cell twice", () => [1, 2].map(() => change(consultant!, one!, null, "Client")), 400],
+    ["nothing", () => [], 400],
+  ])("refuse %s", async (_, changes, status) => {
+    await app.make.user("AgencyDirector", { userName: "other", agencyId: "home" }).catch(() => undefined);
+    expect((await put(changes())).status).toBe(status);
+  });
+
+  it.each(ROLES)("are written by directors: %s", async (role) => {
+    const manages = grantOf(role, "agencyUser.manage") !== false;
+    const { status } = await put([change(consultant!, one!, null, "Client")], people.userOf[role]);
+    expect(status).toBe(manages ? 200 : role.startsWith("Company") ? 404 : 403);
+    expect((await put([change(consultant!, one!, null, "Client")], "stranger")).status).toBe(404);
+    expect((await app.as(null).put(PLACES, {})).status).toBe(401);
+  });
+
+  it("leave what a user has elsewhere", async () => {
+    await app.make.connect(people.foreignCompanyId, owner!, "Admin");
+    expect((await put([change(owner!, one!, "Normal", null)])).status).toBe(200);
+    expect((await app.as(owner!).get(`/Api/v2/Company/${people.foreignCompanyId}`)).status).toBe(200);
+  });
+});
+
+describe("handing over", () => {
+  const handOver = (body: object, as = "director") => app.as(as).post(HAND_OVER, body);
+
+  it("gives all clients to another at once and bars the leaver, each written down", async () => {
+    const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
+    for (const id of [one!, two!]) await app.make.connect(id, consultant!);
+    await app.make.connect(two!, heir);
+    const { status, body } = await handOver({ from: consultant, to: heir, disable: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      from: { userName: consultant, customers: [] },
+      to: { userName: heir, customers: [one, two].sort() },
+      companies: [one, two].sort(),
+      alreadyHad: [two],
+    });
+    expect((await app.as(heir).get(`/Api/v2/Company/${one}`)).status).toBe(200);
+    expect((await app.as(consultant!).get("/Api/v2/Me")).status).toBe(401);
+    for (const [userName, entries] of [
+      [consultant!, 2],
+      [heir, 1],
+    ] as const) {
+      expect(await auditEntriesOf(app.database.db, "User", userName)).toHaveLength(entries);
+    }
+  });
+
+  it("to a director takes them from the leaver alone", async () => {
+    await app.make.connect(one!, consultant!);
+    const { body } = await handOver({ from: consultant, to: "director" });
+    expect(body).toMatchObject({ from: { customers: [] }, to: { userName: "director" }, companies: [one] });
+    expect((await app.as(consultant!).get("/Api/v2/Me")).status).toBe(200);
+  });
+
+  it("does all of it or nothing", async () => {
+    await app.make.connect(one!, consultant!);
+    const barred = await app.make.user("AgencyConsultant", { agencyId: "home", disabled: true });
+    for (const [body, status] of [
+      [{ from: consultant, to: consultant }, 412],
+      [{ from: consultant, to: barred }, 412],
+      [{ from: "director", to: consultant }, 412],
+      [{ from: consultant, to: owner }, 404],
+      [{ from: owner, to: consultant }, 404],
+      [{ from: consultant, to: "stranger" }, 404],
+      [{ from: "stranger", to: consultant }, 404],
+      [{ from: consultant, to: "director", more: 1 }, 400],
+    ] as const) {
+      expect((await handOver(body)).status, JSON.stringify(body)).toBe(status);
+    }
+    expect((await read(consultant!)).customers).toEqual([one]);
+  });
+
+  it.each(ROLES)("is done by directors: %s", async (role) => {
+    const manages = grantOf(role, "agencyUser.manage") !== false;
+    const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
+    const { status } = await handOver({ from: consultant, to: heir }, people.userOf[role]);
+    expect(status).toBe(manages ? 200 : role.startsWith("Company") ? 404 : 403);
+    expect((await handOver({ from: consultant, to: heir }, "stranger")).status).toBe(404);
+    expect((await app.as(null).post(HAND_OVER, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { handOverCreateSchema, type CompanyPlaceChange, type HandOver } from "@/contract/users/user-companies";
+import { user } from "../../platform/db/schema";
+import { HttpError, notFound, quote } from "../../platform/http-error";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { lockCompanies } from "./connections";
+import { storeDisabled } from "./set-user-disabled";
+import { toUser } from "./to-user";
+import { changePlaces } from "./update-company-places";
+import { findUser, type ReadUser } from "./user-rows";
+
+/**
+ * Gives the clients of a consultant who leaves to another user of the agency, and bars the one who leaves if that is
+ * asked for: all of it or nothing. A director has all clients already, so to one nothing needs to be given.
+ */
+export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
+  await requireAgencyAccess(context, agencyId, "agencyUser.manage");
+  const input = await body(handOverCreateSchema);
+  const [from, to] = [input.from.normalize("NFC"), input.to.normalize("NFC")];
+  if (from === to) throw new HttpError("ruleViolation", `User ${quote(from)} cannot hand over to themselves.`);
+  const seen = clientsOf(await findUser(context.db, context, from), agencyId);
+  return context.db.transaction(async (tx) => {
+    const companies = await lockCompanies(tx, context, [...seen].sort());
+    const locked = new Map<string, ReadUser>();
+    for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));
+    const [leaver, receiver] = [locked.get(from)!, locked.get(to)!];
+    for (const { user: found } of [leaver, receiver]) {
+      if (found.type === "CompanyUser" || found.agencyId !== agencyId) notFound("User", found.userName);
+    }
+    if (leaver.user.type !== "AgencyConsultant") {
+      throw new HttpError("ruleViolation", `User ${quote(from)} is no consultant and has no clients to hand over.`);
+    }
+    const [row] = await tx.select({ disabled: user.disabled }).from(user).where(eq(user.userName, to));
+    if (row!.disabled) throw new HttpError("ruleViolation", `User ${quote(to)} is barred and takes no clients.`);
+    const clients = clientsOf(leaver, agencyId);
+    if (clients.some((id) => !companies.has(id))) {
+      throw new HttpError("ruleViolation", `The clients of user ${quote(from)} have changed meanwhile; try again.`);
+    }
+    const had = new Set(receiver.connections.map(({ companyId }) => companyId));
+    const given = receiver.user.type === "AgencyConsultant" ? clients.filter((id) => !had.has(id)) : [];
+    const change = (userName: string, ids: string[], isGiven: boolean): CompanyPlaceChange[] =>
+      ids.map((companyId) => ({
+        ...{ userName, companyId },
+        before: isGiven ? null : "Client",
+        after: isGiven ? "Client" : null,
+      }));
+    const after = { from: toUser(leaver, context), to: toUser(receiver, context) };
+    if (clients.length > 0) {
+      after.from = await changePlaces(tx, context, leaver, change(from, clients, false), companies);
+    }
+    if (given.length > 0) after.to = await changePlaces(tx, context, receiver, change(to, given, true), companies);
+    if (input.disable) await storeDisabled(tx, context, leaver, true);
+    return { ...after, companies: clients, alreadyHad: clients.filter((id) => had.has(id)) };
+  });
+}
+
+/** Ids of the agency's companies with which a user is connected. */
+function clientsOf({ connections }: ReadUser, agencyId: string): string[] {
+  return connections.filter((one) => one.agencyId === agencyId).map(({ companyId }) => companyId);
+}

@@ -1,0 +1,92 @@
+import type { User } from "@/contract/users/user";
+import { companyPlacesUpdateSchema, type CompanyPlace, type CompanyPlaceChange } from "@/contract/users/user-companies";
+import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
+import { HttpError, notFound, quote } from "../../platform/http-error";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { lockCompanies, requireManaged, storeConnections, type LockedCompany } from "./connections";
+import { toUser } from "./to-user";
+import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
+import { requireAllowedChanges, requireRightConnections } from "./user-rules";
+
+/**
+ * Changes which companies of the agency are whose, many at once: all of them or none. Each change names the place that
+ * it replaces.
+ * @returns the users that were changed
+ */
+export async function updateCompanyPlaces(context: RequestContext, agencyId: string, body: ReadBody): Promise<User[]> {
+  await requireAgencyAccess(context, agencyId, "agencyUser.manage");
+  const { changes } = await body(companyPlacesUpdateSchema);
+  const byUser = new Map<string, CompanyPlaceChange[]>();
+  for (const change of changes) {
+    const userName = change.userName.normalize("NFC");
+    byUser.set(userName, [...(byUser.get(userName) ?? []), change]);
+  }
+  return context.db.transaction(async (tx) => {
+    const ids = [...new Set(changes.map(({ companyId }) => companyId))].sort();
+    const companies = await lockCompanies(tx, context, ids);
+    for (const id of ids) if (companies.get(id)?.agencyId !== agencyId) notFound("Company", id);
+    requireManaged(
+      ids.map((companyId) => ({ companyId, role: null })),
+      companies,
+    );
+    const updated: User[] = [];
+    // In one order: two who change the same users do not wait for each other.
+    for (const [userName, ofUser] of [...byUser].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const read = await findUser(tx, context, userName, true);
+      if (read.user.type !== "CompanyUser" && read.user.agencyId !== agencyId) notFound("User", userName);
+      updated.push(await changePlaces(tx, context, read, ofUser, companies));
+    }
+    return updated;
+  });
+}
+
+/** Changes the places of one user, whom the transaction has locked with the companies, and writes it down. */
+export async function changePlaces(
+  tx: Db,
+  context: RequestContext,
+  read: ReadUser,
+  changes: readonly CompanyPlaceChange[],
+  companies: ReadonlyMap<string, LockedCompany>,
+): Promise<User> {
+  const { user } = read;
+  requireAllowedChanges(context, read, { type: false, agency: false, connections: true, access: false });
+  const present = new Map(read.connections.map(({ companyId, role }) => [companyId, role ?? "Client"]));
+  for (const { companyId, before, after } of changes) {
+    requirePossible(read, after);
+    const place = present.get(companyId) ?? null;
+    if (place !== before) {
+      throw new HttpError(
+        "ruleViolation",
+        `The place of user ${quote(user.userName)} in company "${companyId}" is ${String(place)}, not ${String(before)}.`,
+      );
+    }
+  }
+  const changed = changes.map(({ companyId }) => companyId);
+  const added = changes.flatMap(({ companyId, after }) =>
+    after === null ? [] : [{ companyId, role: after === "Client" ? null : after }],
+  );
+  const kept = read.connections.filter(({ companyId }) => !changed.includes(companyId));
+  requireRightConnections(context, user, [
+    ...kept,
+    ...added.map(({ companyId }) => ({ companyId, agencyId: companies.get(companyId)?.agencyId ?? null })),
+  ]);
+  await storeConnections(tx, user.userName, changed, added);
+  const before = toUser(read, context);
+  const after = toUser(await findUpdatedUser(tx, context, user.userName), context);
+  await audit(tx, context, { action: "update", resource: "User", resourceId: user.userName, before, after });
+  return after;
+}
+
+function requirePossible({ user: { userName, type } }: ReadUser, after: CompanyPlace): void {
+  const isPossible = type === "CompanyUser" ? after !== "Client" : after === null || after === "Client";
+  if (isPossible && type !== "AgencyDirector") return;
+  const expected =
+    type === "AgencyDirector"
+      ? "a director, who has all companies of the agency"
+      : type === "CompanyUser"
+        ? "a company user, who has a role in a company"
+        : "a consultant, to whom a company is a Client or not";
+  throw new HttpError("ruleViolation", `User ${quote(userName)} is ${expected}.`);
+}
