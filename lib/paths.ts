@@ -38,7 +38,7 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
 /** The agency's users, and those of its companies. */
 export const agencyUsersPage = (agencyId: string) => `/agencies/${id(agencyId)}/users`;
-/** Which companies are whose, of all the agency's users. */
+/** The table of the agency's companies and users. */
 export const agencyPlacesPage = (agencyId: string) => `${agencyUsersPage(agencyId)}/companies`;
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;

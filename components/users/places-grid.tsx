@@ -72,7 +72,7 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
   useEffect(() => {
     model.store(users);
   }, [model, users]);
-  // What was saved here is other pages' news; and what waits is sent before the page goes.
+  // Other pages show saved changes too, and waiting ones are sent before the page goes.
   useEffect(
     () => () => {
       void queue.flush().then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));

@@ -21,11 +21,11 @@ const PlacesGrid = onDemand(
   <div className="h-96 rounded-lg border border-line bg-panel" />,
 );
 
-/** Whose places are shown: consultants with their clients, or clients' users with their roles. */
+/** The users whose places are shown: consultants with their clients, or clients' users with their roles. */
 export const PLACES_OF = ["agency", "companies"] as const;
 const NO_ACCESS: never[] = [];
 
-/** Who sees what: the agency's companies beside its users, to be changed by typing, pasting and filling. */
+/** The agency's companies beside its users, with the places of each, to be changed by typing, pasting and filling. */
 export function PlacesView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("users.places");
   const locale = useLocale();

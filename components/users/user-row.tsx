@@ -12,7 +12,7 @@ import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
 
-/** What is opened about a user. */
+/** A dialog about a user. */
 export type UserAction =
   | { kind: "invite" }
   | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "handOver"; user: User }

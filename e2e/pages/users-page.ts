@@ -22,7 +22,7 @@ export class UsersPage {
     return this.page.getByRole("dialog");
   }
 
-  /** Which companies are whose. */
+  /** The table of companies and users. */
   get places(): Locator {
     return this.page.getByRole("grid", { name: "Who sees what" });
   }

@@ -24,12 +24,12 @@ export const personalAccessTokenPath = (tokenId: string) => path(["Me", "Persona
 export const securityEventsPath = (query: { before?: string } = {}) => path(["Me", "SecurityEvent"], query);
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
-/** Who can sign in, of the users one may see, and when they last did. */
+/** The access of the users one may see: how they sign in, and when they last did. */
 export const userAccessListPath = () => path(["UserAccess"]);
 export const userAccessPath = (userName: string) => path(["User", userName, "Access"]);
 export const passwordLinkPath = (userName: string) => path(["User", userName, "PasswordLink"]);
 export const userSessionsPath = (userName: string) => path(["User", userName, "Session"]);
-/** Which companies of the agency are whose. */
+/** The places of the agency's users in its companies. */
 export const companyPlacesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyPlace"]);
 export const handOverPath = (agencyId: string) => path(["Agency", agencyId, "HandOver"]);
 export const userTokensPath = (userName: string) => path(["User", userName, "PersonalAccessToken"]);

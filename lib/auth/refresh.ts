@@ -39,7 +39,7 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
  */
 export async function refreshSession(session: Session): RefreshResult {
   const refreshed = await refreshTokens(session);
-  // Whom to look as is the cookie's own matter: tokens that were fetched before know nothing of it.
+  // The viewed user is the cookie's own matter: tokens that were fetched before know nothing of it.
   return refreshed && { ...refreshed, viewAs: session.viewAs };
 }
 

@@ -26,7 +26,7 @@ const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);
 
 const keyOf = (userName: string, companyId: string) => `${userName}\n${companyId}`;
 
-/** Who sees what: companies as rows, users as columns, with what has been changed and is not saved yet. */
+/** Companies as rows and users as columns, with the changes that are not saved yet. */
 export class PlacesModel implements GridModel {
   private readonly users = new Map<string, User>();
   private stored = new Map<string, CompanyPlace>();

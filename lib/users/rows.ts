@@ -3,7 +3,7 @@ import type { CompanyRole, User, UserType } from "@/contract/users/user";
 import type { UserAccess } from "@/contract/users/user-access";
 import { foldText } from "@/lib/companies/search";
 
-/** Whose users a page shows: an agency's with those of its companies, or one company's. */
+/** The owner of the users on a page: an agency with its companies, or one company. */
 export type UsersOf = { agencyId: string } | { companyId: string };
 
 /** The users of a list: the agency's own, those of companies, or who cannot sign in. */

@@ -45,7 +45,7 @@ export function userChangesOf(user: User, form: UserForm): UserUpdate {
   };
 }
 
-/** What takes an update back: the members that it changed, as they were. */
+/** The update that takes another back: the members that it changed, as they were. */
 export function undoOf(user: User, changes: UserUpdate): UserUpdate {
   const before = new Map<string, unknown>(Object.entries(user));
   // A director's clients are none of their own: coming back, a consultant has those from before.
