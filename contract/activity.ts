@@ -7,7 +7,7 @@ export const activitySchema = z.object({
   at: timestamp,
   /** User name of the author. */
   user: z.string(),
-  /** create, update, delete or import; a reader must show others too. */
+  /** create, update, delete or import, or the event of a SecurityEvent; a reader must show others too. */
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),
@@ -17,3 +17,35 @@ export const activitySchema = z.object({
 });
 export type Activity = z.output<typeof activitySchema>;
 export const activityListSchema = z.array(activitySchema);
+
+/** Maximum and default number of entries in a page. */
+export const ACTIVITY_ROWS = { max: 200, default: 50 } as const;
+
+/** The resource under which the events of users' access stand in the activity of an agency. */
+export const SECURITY_RESOURCE = "SecurityEvent";
+
+/** An entry in a page, or alone: with the names that belong to it today. */
+export const activityEntrySchema = activitySchema.extend({
+  /** The company, where the entry is about one. */
+  companyId: z.string().optional(),
+  /** Absent where the company is gone. */
+  companyName: z.string().optional(),
+  /** The author's name; absent where the user is gone. */
+  author: z.string().optional(),
+  /** True while the object that the entry is about exists. */
+  exists: z.boolean().optional(),
+  /** True where before and after are left out for their length: the entry alone has them. */
+  isShortened: z.boolean().optional(),
+});
+export type ActivityEntry = z.output<typeof activityEntrySchema>;
+
+/** The newest first. */
+export const activityPageSchema = z.object({
+  entries: z.array(activityEntrySchema),
+  /** The cursor of the entries after these; absent at the end. */
+  next: z.string().optional(),
+});
+export type ActivityPage = z.output<typeof activityPageSchema>;
+
+/** A page where a limit or a cursor asks for one, else the list of all entries. */
+export const activityAnswerSchema = z.union([activityListSchema, activityPageSchema]);

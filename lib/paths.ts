@@ -12,6 +12,7 @@ export const COMPANY_PAGES = [
   "charts-of-accounts",
   "imports",
   "users",
+  "activity",
 ] as const;
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
@@ -34,6 +35,8 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
   const search = new URLSearchParams(query).toString();
   return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
 };
+/** What was done at the agency and in its companies. */
+export const agencyActivityPage = (agencyId: string) => `/agencies/${id(agencyId)}/activity`;
 /** The work on the months of all the agency's companies. */
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
 /** The agency's users, and those of its companies. */

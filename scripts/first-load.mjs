@@ -9,6 +9,7 @@ export const FIRST_LOAD_LIMITS = { signIn: 125_000, other: 175_000 };
 export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
+  "/agencies/demo/activity",
   "/agencies/demo/comments",
   "/agencies/demo/inputs",
   "/agencies/demo/months",
@@ -31,6 +32,7 @@ export const FIRST_LOAD_PAGES = [
     "charts-of-accounts",
     "imports",
     "users",
+    "activity",
   ].map((page) => `/companies/{company}/${page}`),
 ];
 

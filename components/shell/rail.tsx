@@ -9,6 +9,7 @@ import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
 import {
   agenciesPage,
+  agencyActivityPage,
   agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
@@ -84,6 +85,11 @@ export function Rail() {
           {agencyId && user.type !== "CompanyUser" && (
             <RailLink href={agencyUsersPage(agencyId)} current={pathname.startsWith(agencyUsersPage(agencyId))}>
               {t("agencyUsers")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyActivityPage(agencyId)} current={pathname === agencyActivityPage(agencyId)}>
+              {t("agencyActivity")}
             </RailLink>
           )}
         </ul>

@@ -12,6 +12,7 @@ import { visitedCompanies } from "@/lib/companies/visited";
 import {
   accountPage,
   agenciesPage,
+  agencyActivityPage,
   agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
@@ -104,7 +105,13 @@ function useCompanyTargets(): CompanyTarget[] {
         hrefOf: (id: string) => companyPage(id, page),
         isOpen: (id: string) => {
           const may = companyPermissions(user, id);
-          return { targets: may.seeTargets, imports: may.importBooks, users: may.manageUsers }[page as string] ?? true;
+          const shown: Record<string, boolean> = {
+            targets: may.seeTargets,
+            imports: may.importBooks,
+            users: may.manageUsers,
+            activity: may.seeActivity,
+          };
+          return shown[page] ?? true;
         },
       })),
       ...(keyFigures ?? []).map(({ id: keyFigureId, name }) => ({
@@ -136,6 +143,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "portfolio", icon: "chart", label: t("portfolio"), href: agencyPortfolioPage(agencyId) },
       { key: "agencyMonths", icon: "calendar", label: t("agencyMonths"), href: agencyMonthsPage(agencyId) },
       { key: "agencyComments", icon: "comment", label: t("agencyComments"), href: agencyCommentsPage(agencyId) },
+      { key: "agencyActivity", icon: "calendar", label: t("agencyActivity"), href: agencyActivityPage(agencyId) },
       { key: "companies", icon: "building", label: t("companies"), href: agencyCompaniesPage(agencyId) },
       { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },

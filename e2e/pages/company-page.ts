@@ -11,6 +11,7 @@ const ADDRESSES = {
   "Fiscal years": "fiscal-years",
   "Chart of accounts": "charts-of-accounts",
   Import: "imports",
+  Activity: "activity",
 } as const;
 type Tab = keyof typeof ADDRESSES;
 

@@ -174,5 +174,14 @@ export const targetsPath = (companyId: string) => path(["Company", companyId, "K
 export const documentsPath = (companyId: string) => path(["Company", companyId, "Document"]);
 export const documentPath = (companyId: string, documentId: string) =>
   path(["Company", companyId, "Document", documentId]);
-export const activityPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
-  path(["Company", companyId, "Activity"], range);
+
+/** A company, or an agency with all its companies. */
+export type ActivityPlace = { companyId: string } | { agencyId: string };
+
+const placePath = (place: ActivityPlace) =>
+  "companyId" in place ? ["Company", place.companyId] : ["Agency", place.agencyId];
+/** What was done there, some entries at a time; `cursor` is the `next` of the page before. */
+export const activityPath = (place: ActivityPlace, query: Record<string, string | number | undefined> = {}) =>
+  path([...placePath(place), "Activity"], query);
+export const activityEntryPath = (place: ActivityPlace, entryId: string) =>
+  path([...placePath(place), "Activity", entryId]);

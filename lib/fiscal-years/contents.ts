@@ -10,6 +10,8 @@ export interface FiscalYearContents {
   books: { vouchers: number; rows: number } | null;
 }
 
+const IMPORTS = { resource: "FiscalYear", action: "import" };
+
 const dataSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 const activitySchema = () => import("@/contract/activity").then((contract) => contract.activityListSchema);
@@ -20,7 +22,7 @@ export function fiscalYearContents(companyId: string, fiscalYearId: string, sees
     queryFn: async ({ signal }): Promise<FiscalYearContents> => {
       const [values, activity] = await Promise.all([
         apiGet(keyFigureDataPath(companyId, fiscalYearId), dataSchema, { signal }),
-        seesActivity ? apiGet(activityPath(companyId), activitySchema, { signal }) : [],
+        seesActivity ? apiGet(activityPath({ companyId }, IMPORTS), activitySchema, { signal }) : [],
       ]);
       const lastImport = activity.find(({ action, resourceId }) => action === "import" && resourceId === fiscalYearId);
       return { keyFigureValues: values.length, books: countsIn(lastImport?.after) };

@@ -1,4 +1,5 @@
 import account from "./messages/en/account.json";
+import activity from "./messages/en/activity.json";
 import auth from "./messages/en/auth.json";
 import chartsOfAccounts from "./messages/en/charts-of-accounts.json";
 import comments from "./messages/en/comments.json";
@@ -22,6 +23,7 @@ import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
 import users from "./messages/en/users.json";
 import svAccount from "./messages/sv/account.json";
+import svActivity from "./messages/sv/activity.json";
 import svAuth from "./messages/sv/auth.json";
 import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
@@ -51,6 +53,7 @@ const english = {
   ui,
   shell,
   account,
+  activity,
   auth,
   errors,
   companies,
@@ -80,6 +83,7 @@ const swedish: Messages = {
   ui: svUi,
   shell: svShell,
   account: svAccount,
+  activity: svActivity,
   auth: svAuth,
   errors: svErrors,
   companies: svCompanies,

@@ -89,6 +89,7 @@ export const makeCompaniesCommand = defineCommand({
             resource: "Company",
             resourceId: company.id,
             companyId: company.id,
+            agencyId,
             after: writeWire(company),
           })),
         );

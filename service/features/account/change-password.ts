@@ -25,6 +25,7 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
       action: "update",
       resource: "User",
       resourceId: userName,
+      agencyId: context.user.agencyId,
       after: { passwordChanged: true },
     });
     await recordSecurityEvent(tx, context.origin, { event: "PasswordChanged", userName });

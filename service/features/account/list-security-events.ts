@@ -53,13 +53,17 @@ export async function listSecurityEventsOfAgency(
   query: ReadQuery,
 ): Promise<SecurityEventPage> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");
+  return listOf(context, isEventOfAgency(agencyId), query);
+}
+
+/** The condition for the events of an agency's own users, and of company users who work for its companies alone. */
+export function isEventOfAgency(agencyId: string): SQL | undefined {
   const companiesOfUser = sql`from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
     where ${userCompany.userName} = ${securityEvent.userName}`;
   const isCompanyUsers = sql`${securityEvent.agencyId} is null
     and exists (select 1 ${companiesOfUser} and ${company.agencyId} = ${agencyId})
     and not exists (select 1 ${companiesOfUser} and ${company.agencyId} is distinct from ${agencyId})`;
-  const where = or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasMade()));
-  return listOf(context, where, query);
+  return or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasMade()));
 }
 
 function ofUser(userName: string): SQL | undefined {

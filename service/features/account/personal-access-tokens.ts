@@ -32,7 +32,13 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   return context.db.transaction(async (tx) => {
     const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
     const after = present(row);
-    await audit(tx, context, { action: "create", resource: "PersonalAccessToken", resourceId: userName, after });
+    await audit(tx, context, {
+      action: "create",
+      resource: "PersonalAccessToken",
+      resourceId: userName,
+      agencyId: context.user.agencyId,
+      after,
+    });
     await recordSecurityEvent(tx, context.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
     return { ...after, token };
   });
@@ -62,7 +68,13 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
     const before = await tokensIn(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
-    await audit(tx, context, { action: "delete", resource: "PersonalAccessToken", resourceId: name, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "PersonalAccessToken",
+      resourceId: name,
+      agencyId: context.user.agencyId,
+      before,
+    });
     for (const { id } of before) await noteRevocation(tx, context, name, id);
   });
 }
@@ -85,7 +97,13 @@ async function revoke(context: RequestContext, userName: string, id: string): Pr
     await requireNoToken({ ...context, db: tx });
     await requireMatch(context, before, `Personal access token ${quote(id)}`);
     await tx.delete(personalAccessToken).where(isIt);
-    await audit(tx, context, { action: "delete", resource: "PersonalAccessToken", resourceId: userName, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "PersonalAccessToken",
+      resourceId: userName,
+      agencyId: context.user.agencyId,
+      before,
+    });
     await noteRevocation(tx, context, userName, id);
   });
 }

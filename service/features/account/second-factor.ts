@@ -94,7 +94,13 @@ async function note(
   userName: string,
   secondFactor: boolean,
 ): Promise<void> {
-  await audit(tx, context, { action: "update", resource: "User", resourceId: userName, after: { secondFactor } });
+  await audit(tx, context, {
+    action: "update",
+    resource: "User",
+    resourceId: userName,
+    agencyId: context.user.agencyId,
+    after: { secondFactor },
+  });
   await recordSecurityEvent(tx, context.origin, {
     event: secondFactor ? "SecondFactorTurnedOn" : "SecondFactorTurnedOff",
     userName,

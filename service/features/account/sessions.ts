@@ -24,6 +24,7 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
       action: "delete",
       resource: "Session",
       resourceId: userName,
+      agencyId: context.user.agencyId,
       before: toSession(session),
     });
   });
@@ -61,7 +62,13 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, context.credential) : undefined);
     const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(toSession);
-    await audit(tx, context, { action: "delete", resource: "Session", resourceId: userName, before: ended });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "Session",
+      resourceId: userName,
+      agencyId: context.user.agencyId,
+      before: ended,
+    });
   });
 }
 

@@ -1,35 +1,33 @@
-import { and, asc, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
-import type { Activity } from "@/contract/activity";
-import { calendarDay, formatUtc } from "@/contract/dates";
-import { unpackedChange } from "../inputs/columns";
-import { readWritten } from "../../platform/db/read-written";
+import { and, asc, desc, eq, not, sql, type SQL } from "drizzle-orm";
+import type { Activity, ActivityPage } from "@/contract/activity";
 import { auditEntry } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
 import { Yielder } from "../../platform/jobs/yielding";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { ACTIVITY_QUERY, toActivityQuery } from "./activity-query";
+import { isWanted, toActivity, toPage } from "./activity-row";
+import { readEntries } from "./read-entries";
 
 /**
- * Lists the writes in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
- * and inclusive; either may be left out.
+ * Lists the writes in the company, the newest first: some at a time where a limit or a cursor asks for it, else all of
+ * them, as it has been before there were pages.
  */
-export async function listActivity(context: RequestContext, companyId: string, query: ReadQuery): Promise<Activity[]> {
+export async function listActivity(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<Activity[] | ActivityPage> {
   await requireCompanyAccess(context, companyId, "activity.read");
-  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
-  if (startDate && endDate && startDate > endDate) {
-    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  const given = query(ACTIVITY_QUERY);
+  const wanted = toActivityQuery(given);
+  const ofCompany = and(eq(auditEntry.companyId, companyId), sinceLastDeletion(companyId));
+  if (given.limit !== undefined || given.cursor !== undefined) {
+    return toPage(context.db, await readEntries(context.db, ofCompany, wanted), wanted.limit);
   }
   const rows = await context.db
     .select()
     .from(auditEntry)
-    .where(
-      and(
-        eq(auditEntry.companyId, companyId),
-        sinceLastDeletion(companyId),
-        startDate ? gte(auditEntry.at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
-        endDate ? lte(auditEntry.at, new Date(`${endDate}T23:59:59.999Z`)) : undefined,
-      ),
-    )
+    .where(and(ofCompany, isWanted(wanted)))
     .orderBy(desc(auditEntry.at), asc(auditEntry.id));
   const activity: Activity[] = [];
   const yielder = new Yielder();
@@ -38,20 +36,6 @@ export async function listActivity(context: RequestContext, companyId: string, q
     if (yielder.shouldYield) await yielder.yield();
   }
   return activity;
-}
-
-async function toActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
-  const before = row.before === null ? null : readWritten(row.before);
-  const after = row.after === null ? null : readWritten(row.after);
-  return {
-    id: row.id,
-    at: formatUtc(row.at),
-    user: row.userName,
-    action: row.action,
-    resource: row.resource,
-    resourceId: row.resourceId,
-    ...((row.resource === "KeyFigureData" && (await unpackedChange(before, after))) || { before, after }),
-  };
 }
 
 /**
@@ -63,4 +47,11 @@ export function sinceLastDeletion(companyId: string): SQL {
     select max(deletion.at) from ${auditEntry} as deletion
     where deletion.company_id = ${companyId} and deletion.resource = 'Company' and deletion.action = 'delete'
   ), '-infinity')`;
+}
+
+/** {@link sinceLastDeletion} for entries of many companies. */
+export function sinceOwnLastDeletion(): SQL {
+  return not(sql`exists (
+    select 1 from ${auditEntry} as deletion where deletion.company_id = ${auditEntry.companyId}
+      and deletion.resource = 'Company' and deletion.action = 'delete' and deletion.at >= ${auditEntry.at})`);
 }

@@ -29,7 +29,13 @@ export async function createAgency(
       .values({ ...input, created: context.now })
       .returning();
     const created = toAgency(row!);
-    await audit(tx, context, { action: "create", resource: "Agency", resourceId: created.shortName, after: created });
+    await audit(tx, context, {
+      action: "create",
+      resource: "Agency",
+      resourceId: created.shortName,
+      agencyId: created.shortName,
+      after: created,
+    });
     return created;
   });
 }

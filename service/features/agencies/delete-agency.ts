@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { lockForDeletion } from "../../platform/db/locks";
-import { agency, company, user } from "../../platform/db/schema";
+import { agency, auditEntry, company, user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
@@ -30,6 +30,8 @@ export async function deleteAgency(context: RequestContext, shortName: string): 
       users.map(({ userName }) => userName),
     );
     await tx.delete(agency).where(eq(agency.shortName, shortName));
+    // An agency that takes the name later must not see what this one did.
+    await tx.update(auditEntry).set({ agencyId: null }).where(eq(auditEntry.agencyId, shortName));
     await audit(tx, context, { action: "delete", resource: "Agency", resourceId: shortName, before });
   });
 }

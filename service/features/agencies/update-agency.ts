@@ -47,6 +47,7 @@ export async function updateAgency(context: RequestContext, shortName: string, b
       action: "update",
       resource: "Agency",
       resourceId: shortName,
+      agencyId: shortName,
       before,
       after: presented,
     });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
 import { periodSchema } from "@/contract/dates";
+import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
@@ -34,15 +35,16 @@ export async function updateComment(
     await requireMatch(context, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
     const period = periodSchema.parse(after.period);
+    const columns = {
+      ...toColumns({ ...after, period }),
+      isQuestion: after.isQuestion ?? false,
+      // Only a question is resolved or assigned.
+      ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
+    };
+    if (writeWire(toComment({ ...row, ...columns }, before.replies)) === writeWire(before)) return before;
     const [updated] = await tx
       .update(comment)
-      .set({
-        ...toColumns({ ...after, period }),
-        isQuestion: after.isQuestion ?? false,
-        // Only a question is resolved or assigned.
-        ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
-        lastModified: context.now,
-      })
+      .set({ ...columns, lastModified: context.now })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
     const presented = toComment(updated!, before.replies);

@@ -28,7 +28,7 @@ export async function createCompanyType(
     const [row] = await tx.insert(companyType).values({ agencyId, id, name }).onConflictDoNothing().returning();
     if (!row) throw new HttpError("exists", `Company type ${quote(id)} of agency "${agencyId}" exists already.`);
     const after = toCompanyType(row);
-    await audit(tx, context, { action: "create", resource: "CompanyType", resourceId: id, after });
+    await audit(tx, context, { action: "create", resource: "CompanyType", resourceId: id, agencyId, after });
     return after;
   });
 }

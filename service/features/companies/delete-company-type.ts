@@ -28,6 +28,6 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
       await tx.delete(table).where(and(eq(table.agencyId, agencyId), eq(table.companyTypeId, id)));
     }
     await tx.delete(companyType).where(companyTypeIs(agencyId, id));
-    await audit(tx, context, { action: "delete", resource: "CompanyType", resourceId: id, before });
+    await audit(tx, context, { action: "delete", resource: "CompanyType", resourceId: id, agencyId, before });
   });
 }

@@ -28,7 +28,7 @@ export async function updateCompanyType(
     if (Name === undefined || Name === before.Name) return before;
     await tx.update(companyType).set({ name: Name }).where(companyTypeIs(agencyId, id));
     const after = { ...before, Name };
-    await audit(tx, context, { action: "update", resource: "CompanyType", resourceId: id, before, after });
+    await audit(tx, context, { action: "update", resource: "CompanyType", resourceId: id, agencyId, before, after });
     return after;
   });
 }

@@ -42,6 +42,9 @@ export async function answerFinding(
     const reason = await readReason(tx, rule, companyId, findingId, today);
     const [before] = await tx.select().from(findingAnswer).where(answerIs(companyId, findingId)).for("update");
     if (before) await requireMatch(context, toAnswer(before), `Answer to finding ${quote(findingId)}`);
+    if (before && before.kind === kind && before.until === (until ?? null) && before.reason === reason) {
+      return toAnswer(before);
+    }
     const columns = { kind, until: until ?? null, reason, answeredAt: context.now, answeredBy: context.user.name };
     const [row] = await tx
       .insert(findingAnswer)

@@ -20,7 +20,7 @@ export async function createRule(context: RequestContext, agencyId: string, body
     const id = randomBytes(9).toString("base64url");
     await tx.insert(findingRule).values({ agencyId, id, rule, created: context.now });
     const after = toRule(id, rule, false);
-    await audit(tx, context, { action: "create", resource: "FindingRule", resourceId: id, after });
+    await audit(tx, context, { action: "create", resource: "FindingRule", resourceId: id, agencyId, after });
     return after;
   });
 }

@@ -22,6 +22,6 @@ export async function deleteRule(context: RequestContext, agencyId: string, id: 
           and(inArray(findingAnswer.companyId, companies), eq(sql`split_part(${findingAnswer.findingId}, '.', 1)`, id)),
         );
     }
-    await audit(tx, context, { action: "delete", resource: "FindingRule", resourceId: id, before });
+    await audit(tx, context, { action: "delete", resource: "FindingRule", resourceId: id, agencyId, before });
   });
 }

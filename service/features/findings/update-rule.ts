@@ -1,4 +1,5 @@
 import { findingRuleUpdateSchema, type FindingRule } from "@/contract/findings/finding-rule";
+import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
 import { findingRule } from "../../platform/db/schema";
@@ -22,12 +23,14 @@ export async function updateRule(
     await requireMatch(context, before, `Finding rule "${id}"`);
     const { id: _, kind, isStandard, isChanged: __, ...written } = before;
     const rule = requireRule({ kind, ...applyPatch(written, patch) });
+    // A standard rule that is as it was stays the program's own.
+    if (writeWire(rule) === writeWire({ kind, ...written })) return before;
     await tx
       .insert(findingRule)
       .values({ agencyId, id, rule, created: context.now })
       .onConflictDoUpdate({ target: [findingRule.agencyId, findingRule.id], set: { rule } });
     const after = toRule(id, rule, isStandard);
-    await audit(tx, context, { action: "update", resource: "FindingRule", resourceId: id, before, after });
+    await audit(tx, context, { action: "update", resource: "FindingRule", resourceId: id, agencyId, before, after });
     return after;
   });
 }

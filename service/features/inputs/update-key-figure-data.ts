@@ -39,13 +39,15 @@ export async function updateKeyFigureData(
     if (items.length === 0) return [];
     const before = await storeValues(tx, companyId, fiscalYearId, columns);
     requireUnchangedValues(items, before, `The key figure data of fiscal year "${fiscalYearId}"`);
-    await audit(tx, context, {
-      action: "update",
-      resource: "KeyFigureData",
-      resourceId: fiscalYearId,
-      companyId,
-      ...packedChange(columns, before),
-    });
+    if (columns.value.some((value, i) => !Object.is(value, before[i]))) {
+      await audit(tx, context, {
+        action: "update",
+        resource: "KeyFigureData",
+        resourceId: fiscalYearId,
+        companyId,
+        ...packedChange(columns, before),
+      });
+    }
     return mapYielding(items, asStored);
   });
 }

@@ -5,7 +5,7 @@ import { portfolioView } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { requireSharedWrites, toView } from "./view-row";
+import { requireSharedWrites, sharedWith, toView } from "./view-row";
 
 /** Saves a view of the caller's own, or of the agency where the role allows that. */
 export async function createView(context: RequestContext, agencyId: string, body: ReadBody): Promise<PortfolioView> {
@@ -24,6 +24,7 @@ export async function createView(context: RequestContext, agencyId: string, body
       action: "create",
       resource: "PortfolioView",
       resourceId: created.id,
+      ...sharedWith(agencyId, created),
       after: created,
     });
     return created;

@@ -4,7 +4,7 @@ import { portfolioView, portfolioViewDefault } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { requireWritableView } from "./update-view";
-import { findView, toView } from "./view-row";
+import { findView, sharedWith, toView } from "./view-row";
 
 /** Deletes a view; where it was the one to open with, the next choice counts. */
 export async function deleteView(context: RequestContext, agencyId: string, id: string): Promise<void> {
@@ -16,6 +16,12 @@ export async function deleteView(context: RequestContext, agencyId: string, id: 
       .delete(portfolioViewDefault)
       .where(and(eq(portfolioViewDefault.agencyId, agencyId), eq(portfolioViewDefault.viewId, id)));
     await tx.delete(portfolioView).where(eq(portfolioView.id, id));
-    await audit(tx, context, { action: "delete", resource: "PortfolioView", resourceId: id, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "PortfolioView",
+      resourceId: id,
+      ...sharedWith(agencyId, before),
+      before,
+    });
   });
 }

@@ -8,7 +8,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { readDefaultView } from "./read-views";
-import { findView, requireSharedWrites } from "./view-row";
+import { findView, requireSharedWrites, sharedWith } from "./view-row";
 
 /** Chooses the view that the page opens with, for the caller or for the agency; null takes a choice back. */
 export async function updateDefaultView(
@@ -29,6 +29,7 @@ export async function updateDefaultView(
       action: "update",
       resource: "DefaultPortfolioView",
       resourceId: agencyId,
+      ...sharedWith(agencyId, { isShared: agency !== undefined }),
       before,
       after,
     });

@@ -7,7 +7,7 @@ import { requireAgencyAccess, requirePermission } from "../../platform/policies/
 import { roleOf } from "@/contract/permissions";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { findView, requireSharedWrites, toView } from "./view-row";
+import { findView, requireSharedWrites, sharedWith, toView } from "./view-row";
 
 /** Renames a view, or saves what it shows now: members left out keep their value. */
 export async function updateView(
@@ -24,7 +24,14 @@ export async function updateView(
     const { name, query } = applyPatch(before, patch);
     const [updated] = await tx.update(portfolioView).set({ name, query }).where(eq(portfolioView.id, id)).returning();
     const after = toView(updated!);
-    await audit(tx, context, { action: "update", resource: "PortfolioView", resourceId: id, before, after });
+    await audit(tx, context, {
+      action: "update",
+      resource: "PortfolioView",
+      resourceId: id,
+      ...sharedWith(agencyId, after),
+      before,
+      after,
+    });
     return after;
   });
 }

@@ -46,3 +46,8 @@ export function requireSharedWrites({ user }: RequestContext, target: string): v
     throw new HttpError("forbidden", `The role ${role} does not allow portfolioView.write on ${target} of the agency.`);
   }
 }
+
+/** The agency in whose activity a write of a view stands: none for private ones, which nobody else sees. */
+export function sharedWith(agencyId: string, { isShared }: Pick<PortfolioView, "isShared">): { agencyId?: string } {
+  return isShared ? { agencyId } : {};
+}

@@ -43,14 +43,13 @@ export async function updatePeriodReport(
         `Period report "${id}" is published: its figures stay as they are until it is recalled.`,
       );
     }
+    const columns = { title, name: name ?? null, comment: comment ?? null, isPublished };
+    if (!recompute && writeWire(toFullReport({ ...row, ...columns })) === writeWire(before)) return before;
     const isRecalled = row.isPublished && !isPublished;
     const [updated] = await tx
       .update(periodReport)
       .set({
-        title,
-        name: name ?? null,
-        comment: comment ?? null,
-        isPublished,
+        ...columns,
         lastUpdated: context.now,
         ...(isRecalled && {
           recall: { at: formatUtc(context.now), by: context.user.name, reason: recallReason ?? "" },

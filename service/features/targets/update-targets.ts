@@ -34,7 +34,8 @@ export async function updateTargets(
     const values = new Map(before.map((target) => [targetKey(target), target.value]));
     const stored = sent.map((target) => values.get(targetKey(target)) ?? null);
     requireUnchangedValues(sent, stored, `The targets of company "${companyId}"`);
-    const after = sent.map(({ keyFigureType, period, value }) => ({ keyFigureType, period, value }));
+    if (sent.every(({ value }, i) => Object.is(value, stored[i]))) return sent.map(withoutBefore);
+    const after = sent.map(withoutBefore);
     await store(tx, companyId, after);
     const keys = new Set(sent.map(targetKey));
     await audit(tx, context, {
@@ -47,6 +48,10 @@ export async function updateTargets(
     });
     return after;
   });
+}
+
+function withoutBefore({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureTarget {
+  return { keyFigureType, period, value };
 }
 
 async function store(tx: Db, companyId: string, targets: readonly KeyFigureTarget[]): Promise<void> {

@@ -11,7 +11,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireRightConnections } from "./user-rules";
 import { lockCompanies, requestedConnections, requireManaged, storeConnections } from "./connections";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
-import { toUser, isAgencyUser } from "./to-user";
+import { agencyOfUser, toUser, isAgencyUser } from "./to-user";
 import { findUser } from "./user-rows";
 
 /** Creates a user of the caller's agency or of companies whose users the caller manages. */
@@ -51,7 +51,13 @@ export async function createUser(
     await tx.insert(user).values({ ...created, created: context.now });
     await storeConnections(tx, userName, [], connections);
     const presented = toUser(await findUser(tx, context, userName), context);
-    await audit(tx, context, { action: "create", resource: "User", resourceId: userName, after: presented });
+    await audit(tx, context, {
+      action: "create",
+      resource: "User",
+      resourceId: userName,
+      agencyId: agencyOfUser(presented),
+      after: presented,
+    });
     return presented;
   });
 }

@@ -7,7 +7,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { storeConnections } from "./connections";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
-import { toUser } from "./to-user";
+import { agencyOfUser, toUser } from "./to-user";
 import { findUser, readUsers, type ReadUser } from "./user-rows";
 
 /**
@@ -50,6 +50,7 @@ async function disconnect(tx: Db, context: RequestContext, read: ReadUser): Prom
     action: "update",
     resource: "User",
     resourceId: userName,
+    agencyId: agencyOfUser(before),
     before,
     after: { ...before, companies: [] },
   });
@@ -66,6 +67,12 @@ export async function removeUsers(tx: Db, context: RequestContext, userNames: st
   await tx.delete(user).where(named);
   for (const read of removed) {
     const before = toUser(read, context);
-    await audit(tx, context, { action: "delete", resource: "User", resourceId: before.userName, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: "User",
+      resourceId: before.userName,
+      agencyId: agencyOfUser(before),
+      before,
+    });
   }
 }

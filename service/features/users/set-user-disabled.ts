@@ -46,7 +46,14 @@ export async function storeDisabled(tx: Db, context: RequestContext, read: ReadU
   if (before!.disabled === disabled) return;
   await tx.update(user).set({ disabled }).where(named);
   if (disabled) await endSessions(tx, userName);
-  await audit(tx, context, { action: "update", resource: "User", resourceId: userName, before, after: { disabled } });
+  await audit(tx, context, {
+    action: "update",
+    resource: "User",
+    resourceId: userName,
+    agencyId: read.user.agencyId,
+    before,
+    after: { disabled },
+  });
   await recordSecurityEvent(tx, context.origin, {
     event: disabled ? "UserDisabled" : "UserEnabled",
     userName,

@@ -1,3 +1,4 @@
+import { agencyOf } from "@/contract/companies/company-ids";
 import type { CompanyConnection, User, UserType } from "@/contract/users/user";
 import { isInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
@@ -38,4 +39,12 @@ export function toUserWithConnections(
 /** Agency users belong to their agency; others have none. */
 export function isAgencyUser(type: UserType): boolean {
   return type === "AgencyDirector" || type === "AgencyConsultant";
+}
+
+/** The agency in whose activity a write of the user stands: null where companies of several are shown, or of none. */
+export function agencyOfUser({ agencyId, companies = [] }: User): string | null {
+  if (agencyId !== undefined) return agencyId;
+  const agencies = new Set(companies.map(({ companyId }) => agencyOf(companyId)));
+  const [only = null] = agencies;
+  return agencies.size === 1 ? only : null;
 }

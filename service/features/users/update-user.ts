@@ -26,7 +26,7 @@ import {
   type LockedCompany,
 } from "./connections";
 import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
-import { toUser, shownConnections, isAgencyUser } from "./to-user";
+import { agencyOfUser, toUser, shownConnections, isAgencyUser } from "./to-user";
 
 /** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
 export async function updateUser(
@@ -84,6 +84,7 @@ export async function updateUser(
       action: "update",
       resource: "User",
       resourceId: userName,
+      agencyId: agencyOfUser(presented),
       before,
       after: passwordHash === undefined ? presented : { ...presented, passwordChanged: true },
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { agencyOf } from "@/contract/companies/company-ids";
 import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { auditEntry } from "../db/schema";
@@ -10,12 +11,20 @@ export interface AuditEvent {
   resourceId: string;
   /** Absent for agencies and users. */
   companyId?: string;
+  /** The agency in whose activity the entry stands; that of the company unless told. */
+  agencyId?: string | null;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes the audit entry of a write in the write's own transaction: both stand or neither does. */
+/**
+ * Writes the audit entry of a write in the write's own transaction: both stand or neither does. An update that has left
+ * the object as it was is no event.
+ */
 export async function audit(tx: Db, context: RequestContext, event: AuditEvent): Promise<void> {
+  const before = await textOf(event.before);
+  const after = await textOf(event.after);
+  if (event.action === "update" && before !== null && before === after) return;
   await tx.insert(auditEntry).values({
     id: randomUUID(),
     at: context.now,
@@ -24,8 +33,9 @@ export async function audit(tx: Db, context: RequestContext, event: AuditEvent):
     resource: event.resource,
     resourceId: event.resourceId,
     companyId: event.companyId ?? "",
-    before: await textOf(event.before),
-    after: await textOf(event.after),
+    agencyId: event.agencyId ?? (event.companyId === undefined ? null : agencyOf(event.companyId)),
+    before,
+    after,
   });
 }
 

@@ -76,7 +76,13 @@ export async function spendPasswordLink(
       language: "en",
     };
     const after = { passwordChanged: true, byLink: true };
-    await audit(tx, context, { action: "update", resource: "User", resourceId: userName, after });
+    await audit(tx, context, {
+      action: "update",
+      resource: "User",
+      resourceId: userName,
+      agencyId: of!.agencyId,
+      after,
+    });
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { companyFigureSchema } from "@/contract/inputs/agency-key-figure-data";
 import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
-import { activitySchema } from "@/contract/activity";
+import { activityAnswerSchema, activityEntrySchema, activityPageSchema, activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema, demoContentSchema } from "@/contract/agencies";
 import {
   authenticatorSchema,
@@ -136,6 +136,9 @@ function withId<T extends z.ZodType>(changes: T) {
 export const SCHEMAS = {
   AccountVouchers: accountVouchersSchema,
   Activity: activitySchema,
+  ActivityAnswer: activityAnswerSchema,
+  ActivityEntry: activityEntrySchema,
+  ActivityPage: activityPageSchema,
   Agency: agencySchema,
   DemoContent: demoContentSchema,
   CompanyFigure: companyFigureSchema,

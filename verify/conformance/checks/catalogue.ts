@@ -95,6 +95,68 @@ export const activityTopic = topic("Activity", (check) => {
     expect((await s.director.get(`${path}?startDate=x`)).status).toBe(400);
   });
 
+  check("narrows by author and kind", ["activity-filter-by-author-and-kind"], async (s) => {
+    const { id } = await s.company();
+    await addComment(s, id);
+    const path = `/Company/${id}/Activity`;
+    const of = async (query: string) =>
+      ok<Entry[]>(await s.director.get(`${path}?${query}`)).map(({ resource }) => resource);
+    expect(await of("resource=Comment")).toEqual(["Comment"]);
+    expect(await of("action=create&resource=Company")).toEqual(["Company"]);
+    expect(await of(`user=${encodeURIComponent(s.directorName.toUpperCase())}`)).toEqual(["Comment", "Company"]);
+    expect(await of("user=nobody-at-all")).toEqual([]);
+  });
+
+  check("comes in pages where that is asked for", ["activity-in-pages"], async (s) => {
+    const { id } = await s.company();
+    for (const message of ["Ett", "Två", "å".repeat(5_000)]) await addComment(s, id, { message });
+    const path = `/Company/${id}/Activity`;
+    const all = ok<Entry[]>(await s.director.get(path));
+    const seen: Entry[] = [];
+    let query = "?limit=3";
+    for (let pages = 0; pages < 3; pages++) {
+      const page = ok<{ entries: Entry[]; next?: string }>(await s.director.get(path + query));
+      seen.push(...page.entries);
+      if (page.next === undefined) break;
+      query = `?limit=3&cursor=${page.next}`;
+    }
+    expect(seen.map((entry) => entry.id).sort()).toEqual(all.map((entry) => entry.id).sort());
+    const long = seen.find((entry) => "isShortened" in entry)!;
+    expect(long).toMatchObject({ before: null, after: null, companyId: id });
+    expect(ok(await s.director.get(`${path}/${long.id}`))).toMatchObject({ after: { message: "å".repeat(5_000) } });
+    expect((await s.director.get(`${path}?cursor=x`)).status).toBe(400);
+  });
+
+  check("of an agency is what one sees of it", ["activity-of-agency"], async (s) => {
+    const [mine, other] = [await s.company(), await s.company()];
+    const consultant = await s.consultant([mine.id]);
+    const read = async (client: typeof s.director, query: string) =>
+      ok<{ entries: (Entry & { companyId?: string })[] }>(
+        await client.get(`/Agency/${s.agencyId}/Activity?limit=200${query}`),
+      ).entries;
+    const about = `&resource=Company`;
+    const companies = (entries: { companyId?: string }[]) => entries.map(({ companyId }) => companyId);
+    expect(companies(await read(s.director, about))).toEqual(expect.arrayContaining([mine.id, other.id]));
+    expect(companies(await read(consultant.client, about))).toEqual([mine.id]);
+    expect(companies(await read(s.director, `&companyId=${other.id}`))).toEqual([other.id]);
+    expect(await read(consultant.client, `&companyId=${other.id}`)).toEqual([]);
+    expect(await read(consultant.client, "&resource=User")).toEqual([]);
+    const users = await read(s.director, `&resource=User&action=create`);
+    expect(users.map(({ resourceId }) => resourceId)).toContain(consultant.userName);
+  });
+
+  check("has no entry of a write that changes nothing", ["activity-writes-that-change-nothing"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    const comment = await addComment(s, id);
+    ok(await s.director.put(data, [figure({ value: 12 })]));
+    const path = `/Company/${id}`;
+    const before = ok<Entry[]>(await s.director.get(`${path}/Activity`));
+    ok(await s.director.put(path, ok(await s.director.get(path))));
+    ok(await s.director.put(data, [figure({ value: 12 })]));
+    expect(ok(await s.director.put(`${path}/Comment/${comment.id}`, comment))).toEqual(comment);
+    expect(ok(await s.director.get(`${path}/Activity`))).toEqual(before);
+  });
+
   check("is read only", ["activity-read-only"], async (s) => {
     const { id } = await s.company();
     const path = `/Api/v2/Company/${id}/Activity`;

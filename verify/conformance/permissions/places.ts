@@ -73,6 +73,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
+  const [entry] = ok<{ id: string }[]>(await director.get(`${path}/Activity`));
   return {
     ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
@@ -80,7 +81,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     keyFigureFormulaId: formula.id,
     ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
-    portfolioViewId,
+    ...{ portfolioViewId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -101,6 +102,7 @@ export const MISSING: PathIds = {
   tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",
   portfolioViewId: "00000000-0000-4000-8000-000000000000",
+  activityId: "00000000-0000-4000-8000-000000000000",
   batchId: "00000000-0000-4000-8000-000000000000",
   batchFileId: "00000000-0000-4000-8000-000000000000",
 };

@@ -19,6 +19,7 @@ export async function createBatch(context: RequestContext, agencyId: string, bod
       action: "create",
       resource: "SieImportBatch",
       resourceId: created.id,
+      agencyId,
       after: created,
     });
     return created;

@@ -43,7 +43,7 @@ export async function decideBatchFile(
     requireDecidable(seen, input.decision);
     await decide(inTransaction, seen, input);
     const after = toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
-    await auditDecision(inTransaction, before, after);
+    await auditDecision(inTransaction, agencyId, before, after);
     return after;
   });
 }
@@ -77,6 +77,7 @@ export async function lockFiles(
 
 export async function auditDecision(
   context: RequestContext,
+  agencyId: string,
   before: SieImportBatchFile,
   after: SieImportBatchFile,
 ): Promise<void> {
@@ -84,6 +85,7 @@ export async function auditDecision(
     action: "update",
     resource: "SieImportBatchFile",
     resourceId: after.id,
+    agencyId,
     before,
     after,
   });

@@ -27,7 +27,7 @@ export async function decideBatch(
     const after = await seenFiles(inTransaction, agencyId, batchId);
     const byId = new Map(after.map((one) => [one.file.id, one]));
     for (const before of seen) {
-      await auditDecision(inTransaction, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
+      await auditDecision(inTransaction, agencyId, toBatchFile(before), toBatchFile(byId.get(before.file.id)!));
     }
     return requireBatch(inTransaction, agencyId, batchId);
   });

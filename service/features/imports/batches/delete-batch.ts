@@ -27,7 +27,7 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
     if ((await tx.$count(importBatchFile, ofBatch)) === 0) {
       await tx.delete(importBatch).where(and(eq(importBatch.agencyId, agencyId), eq(importBatch.id, batchId)));
     }
-    await audit(tx, context, { action: "delete", resource: "SieImportBatch", resourceId: batchId, before });
+    await audit(tx, context, { action: "delete", resource: "SieImportBatch", resourceId: batchId, agencyId, before });
   });
 }
 

@@ -61,6 +61,7 @@ export async function receiveBatchFile(
       action: "create",
       resource: "SieImportBatchFile",
       resourceId: received.id,
+      agencyId,
       after: received,
     });
     afterCommit(tx, signalBatchWork);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
@@ -7,6 +8,10 @@ export const auditEntry = pgTable(
   {
     /** Empty for agencies and users. */
     companyId: text("company_id").notNull().default(""),
+    /**
+     * The agency whose users may see the entry: the company's, or that of an agency's own object; null for others.
+     */
+    agencyId: text("agency_id"),
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
     userName: text("user_name").notNull(),
@@ -20,5 +25,9 @@ export const auditEntry = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("audit_entry_company").on(table.companyId, table.at),
+    index("audit_entry_agency").on(table.agencyId, table.at, table.id),
+    index("audit_entry_deleted_company")
+      .on(table.companyId, table.at)
+      .where(sql`resource = 'Company' and action = 'delete'`),
   ],
 );

@@ -1674,8 +1674,65 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List what was changed, the newest first */
+    /**
+     * List what was changed, the newest first
+     * @description All entries as a list; with `limit` or `cursor` a page of them.
+     */
     get: operations["listActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Activity/{activityId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an entry with all of before and after */
+    get: operations["getActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what was changed in an agency, the newest first
+     * @description A page. For directors everything on the agency and its companies, and the events of users' access as entries about `SecurityEvent`; for consultants what was written on the companies that they see.
+     */
+    get: operations["listAgencyActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Activity/{activityId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read an entry with all of before and after */
+    get: operations["getAgencyActivity"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2124,6 +2181,27 @@ export interface components {
       resourceId: string;
       before: unknown;
       after: unknown;
+    };
+    ActivityAnswer: components["schemas"]["Activity"][] | components["schemas"]["ActivityPage"];
+    ActivityEntry: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      user: string;
+      action: string;
+      resource: string;
+      resourceId: string;
+      before: unknown;
+      after: unknown;
+      companyId?: string;
+      companyName?: string;
+      author?: string;
+      exists?: boolean;
+      isShortened?: boolean;
+    };
+    ActivityPage: {
+      entries: components["schemas"]["ActivityEntry"][];
+      next?: string;
     };
     Agency: {
       shortName: string;
@@ -10526,6 +10604,16 @@ export interface operations {
         startDate?: string;
         /** @description Only entries of this day (UTC) and earlier. */
         endDate?: string;
+        /** @description Only entries by users whose name or user name has this in it, in capitals or not. */
+        user?: string;
+        /** @description Only entries about this resource, such as `Comment`. */
+        resource?: string;
+        /** @description `create`, `update`, `delete` or `import`. */
+        action?: string;
+        /** @description The `next` of the page that this one follows. */
+        cursor?: string;
+        /** @description At most so many entries in a page, up to 200; 50 unless told. */
+        limit?: unknown;
       };
       header?: {
         /** @description Entity tags that the client has; a match answers 304. */
@@ -10545,7 +10633,146 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Activity"][];
+          "application/json": components["schemas"]["ActivityAnswer"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getActivity: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        activityId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an entry with all of before and after: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ActivityEntry"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyActivity: {
+    parameters: {
+      query?: {
+        /** @description Only entries of this day (UTC) and later. */
+        startDate?: string;
+        /** @description Only entries of this day (UTC) and earlier. */
+        endDate?: string;
+        /** @description Only entries by users whose name or user name has this in it, in capitals or not. */
+        user?: string;
+        /** @description Only entries about this resource, such as `Comment`. */
+        resource?: string;
+        /** @description `create`, `update`, `delete` or `import`. */
+        action?: string;
+        /** @description Only entries about this company. */
+        companyId?: string;
+        /** @description The `next` of the page that this one follows. */
+        cursor?: string;
+        /** @description At most so many entries in a page, up to 200; 50 unless told. */
+        limit?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List what was changed in an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ActivityPage"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAgencyActivity: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        activityId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read an entry with all of before and after: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ActivityEntry"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import type { ActivityEntry } from "@/contract/activity";
+import { changesOf, type Change } from "@/lib/activity/changes";
+import { activityQueries } from "@/lib/activity/queries";
+import { subjectName } from "@/lib/activity/subject";
+import type { useActivityWords } from "@/lib/activity/use-activity-words";
+import type { ActivityPlace } from "@/lib/api/paths";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+
+/** Changes of an entry that are shown at once, and after that has been asked for. */
+const FEW = 4;
+const MANY = 200;
+
+interface ActivityChangesProps {
+  place: ActivityPlace;
+  entry: ActivityEntry;
+  words: ReturnType<typeof useActivityWords>;
+}
+
+/** The values that an entry changed, old and new; the rest of many, and what a page leaves out, on demand. */
+export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
+  const t = useTranslations("activity");
+  const [isOpen, setOpen] = useState(false);
+  const whole = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
+  const shown = entry.isShortened ? whole.data : entry;
+  const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
+  const visible = changes.slice(0, isOpen ? MANY : FEW);
+  const name = subjectName(entry) ?? words.deed(entry);
+  return (
+    <div className="col-span-full min-w-0">
+      {visible.length > 0 && (
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-4 text-ink-2 sm:grid-cols-[minmax(0,192px)_minmax(0,1fr)]">
+          {visible.map((change, i) => (
+            <OneChange key={i} change={change} entry={entry} words={words} />
+          ))}
+        </dl>
+      )}
+      {isOpen && changes.length > MANY && <p className="text-ink-2">{t("others", { count: changes.length - MANY })}</p>}
+      <FailureNote error={whole.error} title={t("changesFailed")} />
+      {(entry.isShortened || changes.length > FEW) && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-2"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? "hideOf" : "showOf", { name })}
+          busy={whole.isFetching}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? t("hide") : entry.isShortened ? t("show") : t("showAll", { count: changes.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OneChangeProps extends Pick<ActivityChangesProps, "entry" | "words"> {
+  change: Change;
+}
+
+function OneChange({ change, entry, words }: OneChangeProps) {
+  const t = useTranslations("activity");
+  const { before, after } = change;
+  const isBoth = entry.before !== null && entry.after !== null;
+  return (
+    <>
+      <dt className="break-words">{words.field(change)}</dt>
+      <dd className="line-clamp-3 min-w-0 break-words text-ink">
+        {isBoth ? (
+          <>
+            <span className="sr-only">{t("from")} </span>
+            <del className="text-ink-2">{words.value(before, change)}</del>
+            <span aria-hidden> → </span>
+            <span className="sr-only"> {t("to")} </span>
+            <ins className="no-underline">{words.value(after, change)}</ins>
+          </>
+        ) : (
+          words.value(after ?? before, change)
+        )}
+      </dd>
+    </>
+  );
+}

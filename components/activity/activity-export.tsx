@@ -1,0 +1,49 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { ActivityFilter } from "@/lib/activity/activity-filter";
+import { useActivityWords } from "@/lib/activity/use-activity-words";
+import type { ActivityPlace } from "@/lib/api/paths";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { showToast } from "@/lib/toasts";
+import { useStandardName } from "@/components/comments/use-standard-name";
+import { Button } from "@/components/ui/button";
+
+/** Saves all entries that fit the filter as a workbook. */
+export function ActivityExport({ place, filter }: { place: ActivityPlace; filter: ActivityFilter }) {
+  const t = useTranslations("activity");
+  const words = useActivityWords(useStandardName());
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const [{ saveTable }, { activityTable }, { readAllActivity, MAX_EXPORTED }] = await Promise.all([
+        import("@/lib/spreadsheets/save-table"),
+        import("@/lib/activity/export-table"),
+        import("@/lib/activity/queries"),
+      ]);
+      const entries = await readAllActivity(place, filter);
+      const table = activityTable(entries, {
+        header: [
+          ...[t("columns.when"), t("columns.name"), t("columns.user"), t("columns.company"), t("columns.deed")],
+          ...[t("columns.object"), t("columns.field"), t("columns.before"), t("columns.after")],
+        ],
+        shortened: t("shortened"),
+        ...words,
+      });
+      const name = await saveTable("xlsx", table, t("title"), culture);
+      showToast(entries.length < MAX_EXPORTED ? t("saved", { name }) : t("savedPart", { name, count: entries.length }));
+    } catch {
+      showToast(t("saveFailed"), { tone: "bad" });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button icon="download" busy={isSaving} onClick={() => void save()}>
+      {t("export")}
+    </Button>
+  );
+}

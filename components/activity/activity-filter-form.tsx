@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo, useState, type SubmitEvent } from "react";
+import type { ActivityParams } from "@/lib/activity/activity-filter";
+import type { ActivityPlace } from "@/lib/api/paths";
+import { paramsOfRange, rangeOfParams } from "@/lib/comments/comment-range";
+import { companiesQueries } from "@/lib/companies/queries";
+import { readDaySpan } from "@/lib/dates/read-period";
+import { today } from "@/lib/dates/today";
+import { DayField } from "@/components/periods/day-field";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { SearchChoice } from "@/components/ui/search-choice";
+
+interface ActivityFilterFormProps {
+  place: ActivityPlace;
+  params: ActivityParams;
+  onSubmit: (changes: Partial<ActivityParams>) => void;
+  onCancel: () => void;
+}
+
+/** Narrows the activity to a client, a user and days. Loaded when it is first opened. */
+export function ActivityFilterForm({ place, params, onSubmit, onCancel }: ActivityFilterFormProps) {
+  const t = useTranslations("activity");
+  const ui = useTranslations("ui");
+  const range = rangeOfParams(params);
+  const [company, setCompany] = useState(params.company);
+  const [user, setUser] = useState(params.user ?? "");
+  const [from, setFrom] = useState(range.kind === "days" ? (range.from ?? "") : "");
+  const [to, setTo] = useState(range.kind === "days" ? (range.to ?? "") : "");
+  const [isTried, setTried] = useState(false);
+  const first = readDaySpan(from, today())?.first;
+  const last = readDaySpan(to, today())?.last;
+  const agencyId = "agencyId" in place ? place.agencyId : "";
+  const { data: companies } = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: agencyId !== "" });
+  const clients = useMemo(
+    () => companies?.map(({ id, name, businessIdentityCode }) => ({ id, label: name, detail: businessIdentityCode })),
+    [companies],
+  );
+  const errorOf = (text: string, day: string | undefined) =>
+    isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
+  const isReversed = first !== undefined && last !== undefined && first > last;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const isUnreadable = (text: string, day: string | undefined) => text.trim() !== "" && day === undefined;
+    if (isReversed || isUnreadable(from, first) || isUnreadable(to, last)) return;
+    onSubmit({
+      ...{ company, user: user.trim() || null },
+      ...((first ?? last) ? paramsOfRange({ kind: "days", from: first, to: last }) : {}),
+    });
+  };
+  return (
+    <form
+      aria-label={t("filter")}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        // The first Escape closes an open list.
+        const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
+        if (event.key === "Escape" && !event.defaultPrevented && !hasOpenList) onCancel();
+      }}
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+    >
+      {/* Made when the choices are there: they are read once. */}
+      {clients && (
+        <SearchChoice
+          label={t("company")}
+          placeholder={t("search")}
+          choices={clients}
+          value={company}
+          onChange={setCompany}
+          className="w-72 max-sm:w-full"
+        />
+      )}
+      <TextField
+        label={t("user")}
+        hint={t("userHint")}
+        className="w-56 max-sm:w-full"
+        value={user}
+        onChange={({ target }) => {
+          setUser(target.value);
+        }}
+      />
+      <DayField
+        label={t("days.from")}
+        edge="first"
+        text={from}
+        onChange={setFrom}
+        error={errorOf(from, first)}
+        className="w-40"
+      />
+      <DayField
+        label={t("days.to")}
+        edge="last"
+        text={to}
+        onChange={setTo}
+        error={errorOf(to, last) ?? (isTried && isReversed ? t("days.reversed") : undefined)}
+        className="w-40"
+      />
+      <div className="mt-5 flex gap-2">
+        <Button type="submit" variant="primary">
+          {t("apply")}
+        </Button>
+        <Button onClick={onCancel}>{ui("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { ActivityEntry } from "@/contract/activity";
+import {
+  ACTIVITY_ACTIONS,
+  ACTIVITY_RESOURCES,
+  AGENCY_RESOURCES,
+  type ActivityParams,
+} from "@/lib/activity/activity-filter";
+import type { ActivityPlace } from "@/lib/api/paths";
+import { paramsOfRange, RANGE_PRESETS, rangeOfParams } from "@/lib/comments/comment-range";
+import { useFormats } from "@/lib/format/use-formats";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The search for a client brings a library along. */
+const ActivityFilterForm = onDemand(
+  () => import("./activity-filter-form").then((module) => module.ActivityFilterForm),
+  <Skeleton className="h-13" />,
+);
+
+interface ActivityFiltersProps {
+  place: ActivityPlace;
+  params: ActivityParams;
+  /** Those that are shown: a client in the address has its name there. */
+  entries: readonly ActivityEntry[];
+  onChange: (changes: Partial<ActivityParams>) => void;
+}
+
+/** What, which deed and when, and further parts of the filter; each that is chosen can be taken away. */
+export function ActivityFilters({ place, params, entries, onChange }: ActivityFiltersProps) {
+  const t = useTranslations("activity");
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const formats = useFormats();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const { company, user } = params;
+  const range = rangeOfParams(params);
+  const resources = [...ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_RESOURCES : [])];
+  const chips = [
+    ...(company
+      ? [
+          {
+            label: t("chipCompany", {
+              name: entries.find(({ companyId }) => companyId === company)?.companyName ?? company,
+            }),
+            without: { company: null },
+          },
+        ]
+      : []),
+    ...(user ? [{ label: t("chipUser", { name: user }), without: { user: null } }] : []),
+    ...(range.kind === "days"
+      ? [
+          {
+            label: t("chipDays", {
+              from: range.from ? formats.day(range.from) : "",
+              to: range.to ? formats.day(range.to) : "",
+            }),
+            without: { from: null, to: null },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Select
+        label={t("what")}
+        shape="pill"
+        value={params.resource ?? ""}
+        onChange={({ target }) => {
+          onChange({ resource: target.value || null });
+        }}
+        options={[
+          { value: "", label: t("everything") },
+          ...resources.map((value) => ({ value, label: t(`resources.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t("deed")}
+        shape="pill"
+        value={params.action ?? ""}
+        onChange={({ target }) => {
+          onChange({ action: target.value || null });
+        }}
+        options={[
+          { value: "", label: t("allDeeds") },
+          ...ACTIVITY_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t("when")}
+        shape="pill"
+        value={range.kind === "preset" ? range.preset : ""}
+        onChange={({ target }) => {
+          const preset = RANGE_PRESETS.find((one) => one === target.value);
+          onChange(paramsOfRange(preset ? { kind: "preset", preset } : { kind: "all" }));
+        }}
+        options={[
+          { value: "", label: t("allDays") },
+          ...RANGE_PRESETS.map((value) => ({ value, label: t(`ranges.${value}`) })),
+        ]}
+      />
+      <Button
+        ref={button}
+        variant="pill"
+        icon="filter"
+        aria-expanded={isOpen}
+        onPointerEnter={ActivityFilterForm.preload}
+        onFocus={ActivityFilterForm.preload}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {t("filter")}
+      </Button>
+      {chips.map(({ label, without }) => (
+        <Button
+          key={label}
+          variant="pill"
+          icon="close"
+          aria-label={t("takeAway", { filter: label })}
+          onClick={() => {
+            onChange(without);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {isOpen && (
+        // Not a popover: the list of clients would open under it.
+        <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">
+          <ActivityFilterForm
+            place={place}
+            params={params}
+            onSubmit={(changes) => {
+              onChange(changes);
+              close();
+            }}
+            onCancel={close}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { memo } from "react";
+import type { ActivityEntry } from "@/contract/activity";
+import { subjectName, subjectPage } from "@/lib/activity/subject";
+import type { useActivityWords } from "@/lib/activity/use-activity-words";
+import type { ActivityPlace } from "@/lib/api/paths";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage } from "@/lib/paths";
+import { ActivityChanges } from "./activity-changes";
+
+interface ActivityRowProps {
+  place: ActivityPlace;
+  entry: ActivityEntry;
+  words: ReturnType<typeof useActivityWords>;
+}
+
+/** One entry: who did what and when, with what, and the values that it changed. */
+export const ActivityRow = memo(function ActivityRow({ place, entry, words }: ActivityRowProps) {
+  const t = useTranslations("activity");
+  const formats = useFormats();
+  const agencyId = "agencyId" in place ? place.agencyId : null;
+  const { companyId, companyName, author, user, at } = entry;
+  const name = subjectName(entry);
+  const page = subjectPage(entry, agencyId);
+  return (
+    <li className="border-t border-line px-4 py-3 [contain-intrinsic-size:auto_72px] [content-visibility:auto] first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">
+        <div className="min-w-0">
+          <p className="break-words">
+            <span className="font-semibold" title={author === undefined ? undefined : user}>
+              {author ?? user}
+            </span>{" "}
+            {words.deed(entry)}
+            {name !== null && entry.resource !== "SecurityEvent" && (
+              <>
+                {" "}
+                {page === null ? (
+                  <span className="font-medium">{name}</span>
+                ) : (
+                  <Link href={page} prefetch={false} className="font-medium text-accent underline underline-offset-2">
+                    {name}
+                  </Link>
+                )}
+              </>
+            )}
+            {name === null && page !== null && (
+              <>
+                {" "}
+                <Link href={page} prefetch={false} className="text-accent underline underline-offset-2">
+                  {t("open")}
+                </Link>
+              </>
+            )}
+          </p>
+          {agencyId !== null && companyId !== undefined && (
+            <p className="text-ink-2">
+              {companyName === undefined ? (
+                t("companyGone", { id: companyId })
+              ) : (
+                <Link href={companyPage(companyId)} prefetch={false} className="hover:underline">
+                  {companyName}
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
+        <time dateTime={`${at}Z`} className="text-xs text-ink-2 lg:pt-1 lg:text-right">
+          {formats.moment(at)}
+        </time>
+        <ActivityChanges place={place} entry={entry} words={words} />
+      </div>
+    </li>
+  );
+});

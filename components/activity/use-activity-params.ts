@@ -1,0 +1,25 @@
+"use client";
+
+import { parseAsString, useQueryStates } from "nuqs";
+import type { ActivityParams } from "@/lib/activity/activity-filter";
+
+const PARAMS = {
+  resource: parseAsString,
+  action: parseAsString,
+  user: parseAsString,
+  company: parseAsString,
+  range: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+};
+
+/** The filter of the activity, kept in the address. */
+export function useActivityParams(): [ActivityParams, (changes: Partial<ActivityParams> | null) => void] {
+  const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
+  return [
+    params,
+    (changes) => {
+      void setParams(changes);
+    },
+  ];
+}

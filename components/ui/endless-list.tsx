@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { Button } from "./button";
+import { classes } from "./classes";
+import { FailureNote } from "./failure-note";
+
+/** The part of an infinite query that the list needs. */
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+}
+
+interface EndlessListProps {
+  label: string;
+  query: Pages;
+  /** Rows that are loaded; each is an item of the list. */
+  children: readonly ReactNode[];
+  /** The button for more, what stands under the last row, and the title of a failure. */
+  texts: { more: string; end: string; moreFailed: string };
+}
+
+/** px under the window at which the following rows are fetched. */
+const AHEAD = 800;
+
+/** The rows as far as they are loaded; more come when the end comes near, or by the button. */
+export function EndlessList({ label, query, children, texts }: EndlessListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const fetchMore = useEffectEvent(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) query.fetchNextPage();
+  });
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchMore();
+      },
+      { rootMargin: `${String(AHEAD)}px` },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+    // Observed anew after each page: an end that has stayed near tells nothing.
+  }, [children.length]);
+  return (
+    <>
+      <ul
+        aria-label={label}
+        aria-busy={query.isPlaceholderData}
+        className={classes(
+          "rounded-lg border border-line bg-panel shadow-card transition-opacity",
+          query.isPlaceholderData && "opacity-60",
+        )}
+      >
+        {children}
+      </ul>
+      <div ref={end} className="mt-4 flex flex-col items-center gap-3 text-ink-2">
+        {hasNextPage ? (
+          <Button
+            busy={isFetchingNextPage}
+            onClick={() => {
+              query.fetchNextPage();
+            }}
+          >
+            {texts.more}
+          </Button>
+        ) : (
+          <p>{texts.end}</p>
+        )}
+        <FailureNote error={isFetchNextPageError ? query.error : null} title={texts.moreFailed} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ActivityPage as Answer } from "@/contract/activity";
+import type { KeyFigureComment } from "@/contract/comments";
+import { ActivityPage } from "./pages/activity-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany } from "./support/api";
+import { PRODUCT, sessionFile } from "./support/product";
+import { expect, test } from "./support/test";
+
+const commentOn = (message: string) => ({
+  ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message },
+  period: { start: "2024-01-01", end: "2024-01-31" },
+});
+
+test("what was done is found, narrowed, opened, saved as a file, and outlives what it is about", async ({ page }) => {
+  const company = await makeCompany(page, "Händelserika AB");
+  const path = `/Company/${company.id}`;
+  const comment = await callApi<KeyFigureComment>(page, "POST", `${path}/Comment`, commentOn("Först"));
+  await callApi(page, "PUT", `${path}/Comment/${comment.id}`, { message: "Sedan" });
+  await callApi(page, "PUT", `${path}/Comment/${comment.id}`, { message: "Sedan" });
+  await callApi(page, "POST", `${path}/Comment`, commentOn(`Långt ${"ord ".repeat(2_000)}`));
+  await callApi(page, "PUT", path, { contactInfo: { phone: "08-123 45 67" } });
+  const activity = new ActivityPage(page);
+
+  await test.step("each write that changed something has an entry, with values old and new", async () => {
+    await activity.gotoCompany(company.id);
+    await expect(activity.list.locator("> li")).toHaveCount(5);
+    await expect(activity.list.locator("> li").first()).toContainText("Telephone");
+    await expect(activity.entry("changed the comment")).toHaveCount(1);
+    await expect(activity.entry("changed the comment")).toContainText(/From Först → to Sedan/);
+  });
+
+  await test.step("a long one is opened by the keyboard", async () => {
+    const long = activity.entry("added the comment").first();
+    await long.getByRole("button", { name: /^Show the changes/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(long.locator("dd").first()).toContainText("Långt ord ord");
+    await expect(long.getByRole("button", { name: /^Show fewer changes/ })).toBeFocused();
+  });
+
+  await test.step("the filter stands in the address, and a link shows the same", async () => {
+    await activity.showOnly("Company details");
+    await expect(activity.list.locator("> li")).toHaveCount(2);
+    await expect(page).toHaveURL(/resource=Company/);
+    await page.reload();
+    await expect(activity.list.locator("> li")).toHaveCount(2);
+    await activity.filterByUser("nobody at all");
+    await expect(page.getByText("Nothing fits the filter.")).toBeVisible();
+    await page.getByRole("button", { name: "Take the filter away: User: nobody at all" }).click();
+    await expect(activity.list.locator("> li")).toHaveCount(2);
+    await page.goBack();
+    await expect(page).toHaveURL(/user=nobody/);
+  });
+
+  await test.step("the file has what is filtered", async () => {
+    await activity.gotoCompany(company.id, "?resource=Comment");
+    await expect(activity.list.locator("> li")).toHaveCount(3);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Excel" }).click();
+    expect((await download).suggestedFilename()).toBe("Activity.xlsx");
+  });
+
+  await test.step("an entry leads to what it is about, while that is there", async () => {
+    await activity.entry("changed the comment").getByRole("link", { name: "Sedan" }).click();
+    await expect(page).toHaveURL(new RegExp(`comment=${comment.id}`));
+    await callApi(page, "DELETE", `${path}/Comment/${comment.id}`);
+    await activity.gotoCompany(company.id, "?resource=Comment");
+    await expect(activity.entry("deleted the comment")).toBeVisible();
+    await expect(activity.entry("changed the comment").getByRole("link")).toHaveCount(0);
+  });
+
+  await test.step("accessible, on a phone too", async () => {
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test("a director sees all of the agency with sign-ins, others what is theirs, and the list goes on by itself", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: sessionFile("director") });
+  const page = await context.newPage();
+  await page.goto("/");
+  const company = await makeCompany(page, "Snart försvunna AB");
+  for (let i = 0; i < 55; i++) {
+    await callApi(page, "POST", `/Company/${company.id}/Comment`, commentOn(`Nummer ${i}`));
+  }
+  const activity = new ActivityPage(page);
+  await activity.gotoAgency(`?company=${company.id}`);
+  await expect(activity.list.locator("> li").first()).toContainText("Nummer 54");
+  await activity.entry("Nummer 20").scrollIntoViewIfNeeded();
+  await expect(activity.entry("added the company")).toBeAttached();
+  await expect(page.getByText("This is all there is.")).toBeAttached();
+
+  await callApi(page, "DELETE", `/Company/${company.id}`);
+  await activity.gotoAgency(`?company=${company.id}`);
+  await expect(activity.entry("deleted the company")).toContainText("(no longer there)");
+
+  await activity.gotoAgency();
+  await activity.showOnly("Sign-in and security");
+  await expect(activity.entry("signed in").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const consultant = await browser.newPage({ storageState: sessionFile("consultant") });
+  await consultant.goto("/");
+  const seen = await callApi<Answer>(consultant, "GET", "/Agency/demo/Activity?limit=200");
+  const own = await callApi<{ id: string }[]>(consultant, "GET", "/Agency/demo/Company");
+  const ids = new Set(own.map(({ id }) => id));
+  expect(seen.entries.filter(({ companyId = "" }) => !ids.has(companyId))).toEqual([]);
+  const owner = await browser.newPage({ storageState: sessionFile("owner") });
+  const headers = { "X-CSRF": "1" };
+  expect((await owner.request.get(`${PRODUCT.url}/Api/v2/Agency/demo/Activity`, { headers })).status()).toBe(404);
+  await Promise.all([consultant.close(), owner.close(), context.close()]);
+});

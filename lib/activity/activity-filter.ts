@@ -1,0 +1,74 @@
+import type { CalendarDay } from "@/contract/calendar";
+import { filterOfRange, rangeOfParams, type DateFilter, type RangeParams } from "@/lib/comments/comment-range";
+
+/** The resources that the list can be narrowed to, in the order of the choice. */
+export const ACTIVITY_RESOURCES = [
+  "Company",
+  "FiscalYear",
+  "SieImport",
+  "KeyFigureData",
+  "KeyFigureTarget",
+  "Comment",
+  "CommentReply",
+  "KeyFigurePreset",
+  "KeyFigureFormula",
+  "ChartOfAccounts",
+  "PeriodReport",
+  "Document",
+  "FindingAnswer",
+] as const;
+
+/** Those of an agency besides. */
+export const AGENCY_RESOURCES = [
+  "SecurityEvent",
+  "User",
+  "Agency",
+  "PersonalAccessToken",
+  "Session",
+  "FindingRule",
+  "PortfolioView",
+  "SieImportBatch",
+  "CompanyType",
+] as const;
+
+export const ACTIVITY_ACTIONS = ["create", "update", "delete", "import"] as const;
+
+/** The filter as it stands in the address. */
+export interface ActivityParams extends RangeParams {
+  resource: string | null;
+  action: string | null;
+  user: string | null;
+  company: string | null;
+}
+
+/** The limits within which the service lists entries. */
+export interface ActivityFilter extends DateFilter {
+  resource?: string;
+  action?: string;
+  user?: string;
+  companyId?: string;
+}
+
+export function activityFilter(params: ActivityParams, today: CalendarDay): ActivityFilter {
+  return {
+    ...filterOfRange(rangeOfParams(params), today),
+    ...(params.resource && { resource: params.resource }),
+    ...(params.action && { action: params.action }),
+    ...(params.user && { user: params.user }),
+    ...(params.company && { companyId: params.company }),
+  };
+}
+
+/** True when the filter leaves entries out. */
+export function isActivityNarrowed(params: ActivityParams): boolean {
+  return Object.values(params).some(Boolean);
+}
+
+/** The filter of a page's address, as the server reads it. */
+export function activityParamsOf(wanted: Record<string, string | string[] | undefined>): ActivityParams {
+  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  return {
+    ...{ resource: one("resource"), action: one("action"), user: one("user"), company: one("company") },
+    ...{ range: one("range"), from: one("from"), to: one("to") },
+  };
+}

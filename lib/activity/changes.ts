@@ -1,0 +1,87 @@
+import type { Activity } from "@/contract/activity";
+import { isPeriod, type NamedPeriod } from "./periods";
+
+/** A member of an object, or an item of a list, with its value before and after; undefined where there was none. */
+export interface Change {
+  /** The member's name, a nested one's after that of its object; empty for an item. */
+  field: string;
+  /** The item of a list of values that has changed. */
+  item?: ChangedItem;
+  before: unknown;
+  after: unknown;
+}
+
+/** A value of a key figure over a period, of an object of a dimension where it is not the whole company's. */
+export interface ChangedItem {
+  keyFigure: string;
+  period: NamedPeriod;
+  dimensionId?: string;
+}
+
+/** Members that say nothing to a reader: ids of the object itself, and what every write changes. */
+const SILENT = new Set(["id", "Id", "lastModified", "lastUpdated", "created", "isStandard"]);
+
+type Members = Record<string, unknown>;
+
+/** What differs between an object before and after a write; of one that is new or gone all that it has. */
+export function changesOf({ before, after }: Pick<Activity, "before" | "after">): Change[] {
+  if (Array.isArray(before) || Array.isArray(after)) return changedItems(listOf(before), listOf(after));
+  if (!isMembers(before) && !isMembers(after)) return [];
+  return changedMembers(isMembers(before) ? before : {}, isMembers(after) ? after : {}, "");
+}
+
+function changedMembers(before: Members, after: Members, path: string): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name): Change[] => {
+    const [old, now] = [before[name], after[name]];
+    if (SILENT.has(name) || isSame(old, now)) return [];
+    const field = path === "" ? name : `${path}.${name}`;
+    const isNested = [old, now].every((value) => value === undefined || isMembers(value));
+    if (isNested && !isPeriod(old ?? now)) {
+      return changedMembers(isMembers(old) ? old : {}, isMembers(now) ? now : {}, field);
+    }
+    return [{ field, before: old, after: now }];
+  });
+}
+
+function changedItems(before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const items = new Map<string, Change>();
+  const add = (value: unknown, side: "before" | "after", i: number) => {
+    const item = isMembers(value) ? itemOf(value) : null;
+    const key = item ? JSON.stringify(item) : `${String(i)} ${JSON.stringify(value)}`;
+    const change = items.get(key) ?? { field: "", ...(item && { item }), before: undefined, after: undefined };
+    items.set(key, { ...change, [side]: item && isMembers(value) ? (value["value"] ?? undefined) : value });
+  };
+  before.forEach((value, i) => {
+    add(value, "before", i);
+  });
+  after.forEach((value, i) => {
+    add(value, "after", i);
+  });
+  return [...items.values()].filter((change) => !isSame(change.before, change.after));
+}
+
+function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId }: Members): ChangedItem | null {
+  const keyFigure = keyFigureInfoId ?? keyFigureType;
+  if (typeof keyFigure !== "string" || !isPeriod(period)) return null;
+  return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** True for values that the wire writes alike; NaN is itself. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
+  }
+  if (!isMembers(one) || !isMembers(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+}

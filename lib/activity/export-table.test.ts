@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { ActivityEntry } from "@/contract/activity";
+import { activityTable } from "./export-table";
+
+const words = {
+  header: ["When"],
+  shortened: "too long",
+  deed: ({ action }: ActivityEntry) => action,
+  field: ({ field }: { field: string }) => field,
+  value: (value: unknown) => String(value),
+};
+const entry: ActivityEntry = {
+  ...{ id: "1", at: "2026-02-01T10:20:30", user: "anna", author: "Anna Lind", action: "update", resource: "Company" },
+  ...{ resourceId: "c", companyId: "c", companyName: "Bageriet AB" },
+  ...{ before: { name: "Ett", phone: "1" }, after: { name: "Två" } },
+};
+const common = ["2026-02-01 10:20:30", "Anna Lind", "anna", "Bageriet AB", "update", "Två"];
+
+test("an entry has a row for each change, with an empty cell where there is no value", () => {
+  expect(activityTable([entry], words)).toEqual([
+    ["When"],
+    [...common, "name", "Ett", "Två"],
+    [...common, "phone", "1", null],
+  ]);
+});
+
+test("an entry without changes, and one that is too long, have one row", () => {
+  const shortened = { ...entry, before: null, after: null, isShortened: true, companyName: undefined };
+  const [, one, other] = activityTable([shortened, { ...entry, before: null, after: null }], words);
+  expect(one).toEqual(["2026-02-01 10:20:30", "Anna Lind", "anna", "c", "update", "c", "too long", null, null]);
+  expect(other).toEqual([...common.slice(0, 5), "c", null, null, null]);
+});

@@ -1,0 +1,36 @@
+import type { ActivityEntry } from "@/contract/activity";
+import type { Table } from "@/lib/spreadsheets/table";
+import { changesOf, type Change } from "./changes";
+import { subjectName } from "./subject";
+
+interface Words {
+  header: readonly string[];
+  /** Stands for before and after that are too long for a file. */
+  shortened: string;
+  deed: (entry: ActivityEntry) => string;
+  field: (change: Change) => string;
+  value: (value: unknown, change: Change) => string;
+}
+
+/** The entries as a spreadsheet: a row for each member that has changed, with values as they are shown. */
+export function activityTable(entries: readonly ActivityEntry[], words: Words): Table {
+  return [
+    words.header,
+    ...entries.flatMap((entry) => {
+      const { at, user, author, companyId, companyName, resourceId } = entry;
+      const common = [
+        ...[at.replace("T", " "), author ?? user, user, companyName ?? companyId ?? null],
+        ...[words.deed(entry), subjectName(entry) ?? resourceId],
+      ];
+      if (entry.isShortened) return [[...common, words.shortened, null, null]];
+      const changes = changesOf(entry);
+      if (changes.length === 0) return [[...common, null, null, null]];
+      return changes.map((change) => [
+        ...common,
+        words.field(change),
+        change.before === undefined ? null : words.value(change.before, change),
+        change.after === undefined ? null : words.value(change.after, change),
+      ]);
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ActivityEntry } from "@/contract/activity";
+import { apiGet } from "@/lib/api/client";
+import { activityEntryPath, activityPath, type ActivityPlace } from "@/lib/api/paths";
+import type { ActivityFilter } from "./activity-filter";
+
+const pageSchema = () => import("@/contract/activity").then((contract) => contract.activityPageSchema);
+const entrySchema = () => import("@/contract/activity").then((contract) => contract.activityEntrySchema);
+
+const ROWS = 50;
+const EXPORT_ROWS = 200;
+/** Entries of a file; an agency writes as many in some months. */
+export const MAX_EXPORTED = 10_000;
+
+export const activityQueries = {
+  /** Page by page. */
+  list: (place: ActivityPlace, filter: ActivityFilter) =>
+    infiniteQueryOptions({
+      queryKey: ["activity", place, filter],
+      queryFn: ({ signal, pageParam: cursor }) =>
+        apiGet(activityPath(place, { ...filter, limit: ROWS, ...(cursor !== null && { cursor }) }), pageSchema, {
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** An entry with all of before and after. */
+  one: (place: ActivityPlace, id: string) =>
+    queryOptions({
+      queryKey: ["activity-entry", place, id],
+      queryFn: ({ signal }) => apiGet(activityEntryPath(place, id), entrySchema, { signal }),
+      // What has happened does not change.
+      staleTime: Infinity,
+    }),
+};
+
+/** All entries that fit the filter, up to {@link MAX_EXPORTED}. */
+export async function readAllActivity(place: ActivityPlace, filter: ActivityFilter): Promise<ActivityEntry[]> {
+  const all: ActivityEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...filter, limit: EXPORT_ROWS, ...(cursor !== undefined && { cursor }) };
+    const { entries, next } = await apiGet(activityPath(place, query), pageSchema);
+    all.push(...entries);
+    cursor = next;
+  } while (cursor !== undefined && all.length < MAX_EXPORTED);
+  return all;
+}

@@ -1,0 +1,67 @@
+import type { ActivityEntry } from "@/contract/activity";
+import { agencyImportPage, agencyPortfolioPage, agencyRulesPage, commentPage, companyPage } from "@/lib/paths";
+
+/** The members by which objects are known to people, the first that one has. */
+const NAMES = ["title", "name", "Name", "fileName", "path", "number"];
+const MAX_WORDS = 80;
+
+/** The name of the object that an entry is about, as it was then; null where it has none that people know. */
+export function subjectName({ before, after, resource, resourceId }: ActivityEntry): string | null {
+  if (resource === "User" || resource === "SecurityEvent") return resourceId;
+  for (const object of [after, before]) {
+    if (typeof object !== "object" || object === null) continue;
+    const members = object as Record<string, unknown>;
+    const name = NAMES.map((member) => members[member]).find((value) => typeof value === "string" && value !== "");
+    if (typeof name === "string") return name;
+    const { message } = members;
+    if (typeof message === "string") return cut(message);
+  }
+  return null;
+}
+
+function cut(words: string): string {
+  const line = words.split("\n", 1)[0] ?? "";
+  return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS).trimEnd()}…` : line;
+}
+
+/**
+ * The page where the object is, while it exists.
+ * @param agencyId of the agency whose activity it is; null for a company's
+ */
+export function subjectPage(entry: ActivityEntry, agencyId: string | null): string | null {
+  const { companyId, resource, resourceId, exists } = entry;
+  if (!exists) return null;
+  if (companyId !== undefined) return companySubjectPage(companyId, resource, resourceId);
+  if (agencyId === null) return null;
+  if (resource === "FindingRule") return agencyRulesPage(agencyId);
+  if (resource === "SieImportBatch") return agencyImportPage(agencyId, resourceId);
+  if (resource === "PortfolioView") return `${agencyPortfolioPage(agencyId)}?view=${encodeURIComponent(resourceId)}`;
+  return null;
+}
+
+function companySubjectPage(companyId: string, resource: string, resourceId: string): string | null {
+  switch (resource) {
+    case "Comment":
+      return commentPage(companyId, resourceId);
+    case "Company":
+      return companyPage(companyId);
+    case "KeyFigurePreset":
+      return companyPage(companyId, "presets");
+    case "KeyFigureFormula":
+      return `${companyPage(companyId, "inputs")}?view=formulas`;
+    case "KeyFigureData":
+      return companyPage(companyId, "inputs", resourceId);
+    case "KeyFigureTarget":
+      return companyPage(companyId, "targets");
+    case "FiscalYear":
+      return companyPage(companyId, "statements", resourceId);
+    case "SieImport":
+      return companyPage(companyId, "imports");
+    case "ChartOfAccounts":
+      return companyPage(companyId, "charts-of-accounts");
+    case "PeriodReport":
+      return companyPage(companyId, "reports");
+    default:
+      return null;
+  }
+}

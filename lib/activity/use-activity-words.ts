@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { ActivityEntry } from "@/contract/activity";
+import { useFormats } from "@/lib/format/use-formats";
+import type { Change } from "./changes";
+import { isPeriod } from "./periods";
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Members whose texts are ids of key figures. */
+const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
+/** Names of a list that are written out. */
+const MAX_NAMES = 12;
+
+/**
+ * The words for entries: what was done, the names of members, and values as people read them.
+ * @param nameOf names of key figures
+ */
+export function useActivityWords(nameOf: (keyFigure: string) => string) {
+  const t = useTranslations("activity");
+  const formats = useFormats();
+  return useMemo(() => {
+    const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
+    const memberOf = (field: string) => field.split(".").at(-1) ?? field;
+    const textOf = (text: string, member: string): string => {
+      if (FIGURES.has(member)) return nameOf(text);
+      if (MOMENT.test(text)) return formats.moment(text);
+      if (DAY.test(text)) return formats.day(text);
+      return known(`values.${member}.${text.replaceAll(".", "")}`, text);
+    };
+    const valueOf = (value: unknown, field: string): string => {
+      const member = memberOf(field);
+      if (value === undefined || value === null || value === "") return t("nothing");
+      if (typeof value === "boolean") return t(value ? "yes" : "no");
+      if (typeof value === "number") return formats.number(value);
+      if (typeof value === "string") return textOf(value, member);
+      if (isPeriod(value)) return formats.period(value);
+      if (Array.isArray(value)) {
+        const texts = value.filter((one): one is string => typeof one === "string");
+        if (texts.length < value.length || texts.length > MAX_NAMES) return t("count", { count: value.length });
+        return texts.length === 0 ? t("nothing") : texts.map((text) => textOf(text, member)).join(", ");
+      }
+      return t("changed");
+    };
+    return {
+      /** What was done, after the name of who did it: "changed the preset". */
+      deed: ({ action, resource }: Pick<ActivityEntry, "action" | "resource">): string => {
+        if (resource === "SecurityEvent") return known(`events.${action}`, action);
+        const object = known(`objects.${resource}`, resource);
+        return t.has(`deeds.${action}` as "title")
+          ? t(`deeds.${action}` as "deeds.update", { object })
+          : `${action} ${object}`;
+      },
+      field: ({ field, item }: Change): string => {
+        if (item) {
+          const object = item.dimensionId === undefined ? "" : `, ${item.dimensionId.replace("_", " ")}`;
+          return `${nameOf(item.keyFigure)}, ${formats.period(item.period)}${object}`;
+        }
+        return known(`fields.${memberOf(field)}`, field);
+      },
+      value: (value: unknown, { field }: Change): string => valueOf(value, field),
+    };
+  }, [t, formats, nameOf]);
+}

@@ -1,0 +1,22 @@
+import { HttpError } from "../../platform/http-error";
+
+/** The place in a list of entries after which it goes on; `at` to the millisecond. */
+export interface Cursor {
+  at: Date;
+  id: string;
+}
+
+const WRITTEN = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function cursorOf({ at, id }: Cursor): string {
+  return `${at.getTime()}.${id}`;
+}
+
+/** @throws HttpError invalid for a text that no page has given */
+export function readCursor(text: string): Cursor {
+  const [, time, id] = WRITTEN.exec(text) ?? [];
+  if (time === undefined || id === undefined) {
+    throw new HttpError("invalid", "The query is not valid: cursor: expected the `next` of an earlier answer.");
+  }
+  return { at: new Date(Number(time)), id };
+}

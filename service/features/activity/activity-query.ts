@@ -1,0 +1,60 @@
+import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod";
+import { ACTIVITY_ROWS } from "@/contract/activity";
+import { calendarDay } from "@/contract/dates";
+import { anyId, text } from "@/contract/text";
+import { user } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { readCursor, type Cursor } from "./activity-cursor";
+
+const { max: MAX_ROWS, default: DEFAULT_ROWS } = ACTIVITY_ROWS;
+
+export const ACTIVITY_QUERY = {
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  user: text().optional(),
+  resource: anyId().optional(),
+  action: anyId().optional(),
+  cursor: z.string().optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
+    .optional(),
+};
+
+export const AGENCY_ACTIVITY_QUERY = { ...ACTIVITY_QUERY, companyId: anyId().optional() };
+
+type Given = z.output<z.ZodObject<typeof AGENCY_ACTIVITY_QUERY>>;
+
+/** The entries that are wanted. */
+export interface ActivityQuery extends Omit<Given, "cursor" | "limit"> {
+  after: Cursor | null;
+  limit: number;
+}
+
+/** Checks what was given; days are of UTC and both included. */
+export function toActivityQuery({ cursor, limit = DEFAULT_ROWS, ...wanted }: Given): ActivityQuery {
+  const { startDate, endDate } = wanted;
+  if (startDate && endDate && startDate > endDate) {
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  return { ...wanted, after: cursor === undefined ? null : readCursor(cursor), limit };
+}
+
+/** The condition on the time and the author of entries. */
+export function isByWhen(
+  { at, userName }: { at: AnyPgColumn; userName: AnyPgColumn },
+  { startDate, endDate, user: wanted }: ActivityQuery,
+): SQL | undefined {
+  const has = (name: AnyPgColumn | SQL) => sql`position(lower(${wanted}) in lower(${name})) > 0`;
+  return and(
+    startDate ? gte(at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
+    endDate ? lte(at, new Date(`${endDate}T23:59:59.999Z`)) : undefined,
+    wanted === undefined
+      ? undefined
+      : sql`(${has(userName)} or exists (select 1 from ${user} where ${eq(user.userName, userName)} and ${has(user.name)}))`,
+  );
+}

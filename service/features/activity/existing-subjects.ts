@@ -1,0 +1,79 @@
+import { and, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../../platform/db/database";
+import {
+  chartOfAccounts,
+  comment,
+  company,
+  document,
+  findingRule,
+  fiscalYear,
+  importBatch,
+  importedFile,
+  keyFigureFormula,
+  keyFigurePreset,
+  periodReport,
+  portfolioView,
+  user,
+} from "../../platform/db/schema";
+
+/** The table in which the objects of a resource stand, with their id and, where they are a company's, that. */
+interface Subject {
+  table: PgTable;
+  id: AnyPgColumn;
+  companyId?: AnyPgColumn;
+}
+
+const ofCompany = <T extends PgTable & { companyId: AnyPgColumn; id: AnyPgColumn }>(table: T): Subject => ({
+  table,
+  id: table.id,
+  companyId: table.companyId,
+});
+
+const SUBJECTS: Record<string, Subject> = {
+  ChartOfAccounts: ofCompany(chartOfAccounts),
+  Comment: ofCompany(comment),
+  Company: { table: company, id: company.id },
+  Document: ofCompany(document),
+  FindingRule: { table: findingRule, id: findingRule.id },
+  FiscalYear: ofCompany(fiscalYear),
+  KeyFigureData: ofCompany(fiscalYear),
+  KeyFigureFormula: ofCompany(keyFigureFormula),
+  KeyFigurePreset: ofCompany(keyFigurePreset),
+  KeyFigureTarget: { table: company, id: company.id },
+  PeriodReport: ofCompany(periodReport),
+  PortfolioView: { table: portfolioView, id: portfolioView.id },
+  SieImport: ofCompany(importedFile),
+  SieImportBatch: { table: importBatch, id: importBatch.id },
+  User: { table: user, id: user.userName },
+};
+
+interface Named {
+  resource: string;
+  resourceId: string;
+  companyId: string;
+}
+
+export function subjectKey({ resource, resourceId, companyId }: Named): string {
+  return JSON.stringify([resource, SUBJECTS[resource]?.companyId ? companyId : "", resourceId]);
+}
+
+/** The keys of those objects that are still there; a statement for each resource. */
+export async function existingSubjects(db: Db, rows: readonly Named[]): Promise<ReadonlySet<string>> {
+  const existing = new Set<string>();
+  for (const [resource, { table, id, companyId }] of Object.entries(SUBJECTS)) {
+    const named = rows.filter((row) => row.resource === resource);
+    if (named.length === 0) continue;
+    const ids = [...new Set(named.map(({ resourceId }) => resourceId))];
+    const companies = [...new Set(named.map((row) => row.companyId))];
+    const found = await db
+      .selectDistinct({
+        id: sql<string>`${id}::text`,
+        companyId: companyId ? sql<string>`${companyId}` : sql<string>`''`,
+      })
+      .from(table)
+      .where(and(inArray(sql`${id}::text`, ids), companyId && inArray(companyId, companies)));
+    for (const one of found) existing.add(subjectKey({ resource, resourceId: one.id, companyId: one.companyId }));
+  }
+  return existing;
+}

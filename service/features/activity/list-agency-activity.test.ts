@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { activityEntrySchema, activityPageSchema, type ActivityPage } from "@/contract/activity";
+import { ROLES } from "@/contract/permissions";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let other: string;
+let path: string;
+
+const preset = (id: string) => ({ id, name: id, keyFigureTypes: [] });
+const write = async (companyId: string, id: string, userName = "director") => {
+  app.now = new Date(app.now.getTime() + 1000);
+  await app.as(userName).post(`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset(id));
+};
+const read = async (query = "", userName = "director"): Promise<ActivityPage> =>
+  activityPageSchema.parse((await app.as(userName).get(path + query)).body);
+const ids = async (query = "", userName = "director") =>
+  (await read(query, userName)).entries.map(({ resourceId }) => resourceId);
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.now = new Date("2026-02-01T10:00:00Z");
+  people = await makePeople(app);
+  path = `/Api/v2/Agency/${people.agencyId}/Activity`;
+  other = await app.make.company(people.agencyId, { name: "Borta bra AB" });
+  await write(people.companyId, "one", "consultant");
+  await write(other, "two");
+  await write(people.foreignCompanyId, "foreign", "stranger");
+  await write(people.companyId, "three");
+  app.now = new Date(app.now.getTime() + 1000);
+  await app.as("director").post(`/Api/v2/Agency/${people.agencyId}/FindingRule`, {
+    ...{ name: "Kort om pengar", kind: "comparison", formula: "[QuickRatio] < 50", resolution: "ytd", isOn: true },
+  });
+  await app.as("consultant").post(`/Api/v2/Agency/${people.agencyId}/PortfolioView`, {
+    ...{ name: "Min egen", isShared: false, query: "" },
+  });
+});
+afterAll(() => app.stop());
+
+it("lists what was written in the agency, with the names of company and author, the newest first", async () => {
+  const { entries, next } = await read("?resource=KeyFigurePreset");
+  expect(entries.map(({ resourceId }) => resourceId)).toEqual(["three", "two", "one"]);
+  expect(next).toBeUndefined();
+  expect(entries.at(-1)).toMatchObject({
+    ...{ user: "consultant", author: "Name of consultant", companyId: people.companyId, companyName: "Hemma AB" },
+    ...{ action: "create", before: null, after: preset("one"), exists: true },
+  });
+});
+
+it("shows consultants what was written on their companies, and nothing of the agency's own", async () => {
+  expect(await ids("", "consultant")).toEqual(["three", "one"]);
+  expect(await ids(`?companyId=${other}`, "consultant")).toEqual([]);
+  expect(await ids(`?companyId=${other}`)).toEqual(["two"]);
+  expect(await ids(`?companyId=${people.foreignCompanyId}`)).toEqual([]);
+});
+
+it("holds nobody's private views", async () => {
+  expect(await ids("?resource=PortfolioView")).toEqual([]);
+  expect(await ids("?resource=FindingRule")).toHaveLength(1);
+});
+
+it.each([
+  ["?user=CONSULT", ["one"]],
+  ["?user=name of dir&resource=KeyFigurePreset", ["three", "two"]],
+  ["?action=create&resource=KeyFigurePreset", ["three", "two", "one"]],
+  ["?action=delete&resource=KeyFigurePreset", []],
+  ["?endDate=2026-01-31", []],
+  ["?startDate=2026-02-01&endDate=2026-02-01&resource=KeyFigurePreset", ["three", "two", "one"]],
+])("narrows by %s", async (query, expected) => {
+  expect(await ids(query)).toEqual(expected);
+});
+
+it.each(["director", "consultant"])("goes on where a page ended, for the %s", async (userName) => {
+  const all = (await read("?limit=200", userName)).entries.map(({ id }) => id);
+  for (const limit of [1, 2]) {
+    const found: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await read(`?limit=${limit}${next === undefined ? "" : `&cursor=${next}`}`, userName);
+      expect(page.entries.length).toBeLessThanOrEqual(limit);
+      found.push(...page.entries.map(({ id }) => id));
+      ({ next } = page);
+    } while (next !== undefined);
+    expect(found).toEqual(all);
+  }
+});
+
+it("has the events of users' access for directors alone, in the order of time with all else", async () => {
+  const from = { address: "192.0.2.7", client: "Firefox" };
+  await recordSecurityEvent(app.database.db, from, { event: "SignedIn", userName: "consultant" });
+  await recordSecurityEvent(app.database.db, from, { event: "SignInFailed", userName: "stranger" });
+  const { entries } = await read("?resource=SecurityEvent");
+  expect(entries).toMatchObject([
+    { action: "SignedIn", user: "consultant", before: null, after: { address: "192.0.2.7", client: "Firefox" } },
+  ]);
+  // The database's clock is ahead of that of the writes.
+  expect((await read("?limit=1")).entries).toEqual(entries);
+  expect(await ids("?resource=SecurityEvent", "consultant")).toEqual([]);
+  expect(await ids("?resource=SecurityEvent&action=SignedIn")).toEqual(["consultant"]);
+  expect(await ids("?resource=SecurityEvent&action=TokenCreated")).toEqual([]);
+});
+
+it("keeps what was done with a company that is gone, for directors, and says what is gone", async () => {
+  const gone = await app.make.company(people.agencyId, { name: "Snart borta AB" });
+  await app.make.connect(gone, "consultant");
+  await write(gone, "last");
+  app.now = new Date(app.now.getTime() + 1000);
+  const { body: company } = await app.as("director").get(`/Api/v2/Company/${gone}`);
+  await app.as("director").delete(`/Api/v2/Company/${gone}`);
+  const { entries } = await read(`?companyId=${gone}`);
+  expect(entries.map(({ resource, action }) => [resource, action])).toEqual([
+    ["Company", "delete"],
+    ["KeyFigurePreset", "create"],
+  ]);
+  for (const entry of entries) expect(entry).not.toHaveProperty("exists");
+  expect(await ids(`?companyId=${gone}`, "consultant")).toEqual([]);
+  // Its id is taken again: a consultant of the new one sees what was written since.
+  app.now = new Date(app.now.getTime() + 1000);
+  await app.as("director").post(`/Api/v2/Agency/${people.agencyId}/Company`, company);
+  await app.make.connect(gone, "consultant");
+  expect((await read(`?companyId=${gone}`, "consultant")).entries).toMatchObject([{ action: "create" }]);
+});
+
+it("leaves long texts to the entry alone", async () => {
+  const period = { start: "2024-01-01", end: "2024-12-31" };
+  const message = "å".repeat(4_500);
+  app.now = new Date(app.now.getTime() + 1000);
+  await app
+    .as("director")
+    .post(`/Api/v2/Company/${other}/Comment`, { type: "KeyFigureComment", keyFigureType: "NetSales", message, period });
+  const [entry] = (await read(`?companyId=${other}&resource=Comment`)).entries;
+  expect(entry).toMatchObject({ before: null, after: null, isShortened: true, exists: true });
+  const whole = async (userName: string) => app.as(userName).get(`${path}/${entry!.id}`);
+  expect(activityEntrySchema.parse((await whole("director")).body)).toMatchObject({ after: { message } });
+  expect((await whole("consultant")).status).toBe(404);
+  expect((await app.as("director").get(`${path}/nothing`)).status).toBe(404);
+  const ofCompany = `/Api/v2/Company/${other}/Activity/${entry!.id}`;
+  expect((await app.as("director").get(ofCompany)).body).toMatchObject({ after: { message } });
+  expect((await app.as("director").get(ofCompany.replace(other, people.companyId))).status).toBe(404);
+});
+
+it.each([
+  ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
+  ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],
+  ["?limit=0", "limit: expected a whole number from 1 to 200"],
+  ["?limit=201", "limit: expected a whole number from 1 to 200"],
+])("refuses %s", async (query, message) => {
+  const response = await app.as("director").get(path + query);
+  expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+});
+
+it.each(ROLES)("is for the agency alone: %s", async (role) => {
+  const { status } = await app.as(people.userOf[role]).get(path);
+  expect(status).toBe(role.startsWith("Company") ? 404 : 200);
+});
+
+it("is no other agency's", async () => {
+  expect((await app.as("stranger").get(path)).status).toBe(404);
+});

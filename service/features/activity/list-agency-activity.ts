@@ -1,0 +1,96 @@
+import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { SECURITY_RESOURCE, type ActivityPage } from "@/contract/activity";
+import { grantOf, roleOf } from "@/contract/permissions";
+import type { Db } from "../../platform/db/database";
+import { auditEntry, company, securityEvent, user } from "../../platform/db/schema";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { isEventOfAgency } from "../account/list-security-events";
+import { AGENCY_ACTIVITY_QUERY, isByWhen, toActivityQuery, type ActivityQuery } from "./activity-query";
+import { toPage, type EntryRow } from "./activity-row";
+import { sinceOwnLastDeletion } from "./list-activity";
+import { readEntries } from "./read-entries";
+
+/**
+ * Lists what was written in the agency, the newest first: for directors all of it, also on companies that are gone, with
+ * the events of users' access; for consultants what was written on the companies that they see.
+ */
+export async function listAgencyActivity(
+  context: RequestContext,
+  agencyId: string,
+  query: ReadQuery,
+): Promise<ActivityPage> {
+  await requireAgencyAccess(context, agencyId, "activity.read");
+  const wanted = toActivityQuery(query(AGENCY_ACTIVITY_QUERY));
+  const entries =
+    wanted.resource === SECURITY_RESOURCE
+      ? []
+      : await readEntries(context.db, isEntryOfAgency(context, agencyId), wanted);
+  const events = await readEvents(context, agencyId, wanted);
+  return toPage(context.db, events.length === 0 ? entries : [...entries, ...events].sort(newestFirst), wanted.limit);
+}
+
+/** The condition for the entries of the agency that the caller may see. */
+export function isEntryOfAgency(context: RequestContext, agencyId: string): SQL | undefined {
+  const isOfAgency = eq(auditEntry.agencyId, agencyId);
+  if (seesAll(context)) return isOfAgency;
+  const own = context.db
+    .select({ one: sql`1` })
+    .from(company)
+    .where(and(eq(company.id, auditEntry.companyId), eq(company.agencyId, agencyId), visibleCompanies(context)));
+  return and(isOfAgency, exists(own), sinceOwnLastDeletion());
+}
+
+/** True for those who manage the agency's users. */
+function seesAll({ user: { type } }: RequestContext): boolean {
+  return grantOf(roleOf(type, null), "agencyUser.manage") === true;
+}
+
+/** The events of users' access, as entries without before. */
+async function readEvents(context: RequestContext, agencyId: string, wanted: ActivityQuery): Promise<EntryRow[]> {
+  const { resource = SECURITY_RESOURCE, companyId, action, after, limit } = wanted;
+  if (!seesAll(context) || resource !== SECURITY_RESOURCE || companyId !== undefined) return [];
+  return eventsOf(
+    context.db,
+    and(
+      isEventOfAgency(agencyId),
+      isByWhen(securityEvent, wanted),
+      action === undefined ? undefined : eq(securityEvent.event, action),
+      after
+        ? sql`(${at}, ${securityEvent.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+        : undefined,
+    ),
+    limit + 1,
+  );
+}
+
+/** Entries are in the order of milliseconds; those of one in the order of their ids. */
+const at = sql<Date>`date_trunc('milliseconds', ${securityEvent.at})`;
+
+async function eventsOf(db: Db, where: SQL | undefined, limit: number): Promise<EntryRow[]> {
+  const rows = await db
+    .select({ event: securityEvent, author: user.name })
+    .from(securityEvent)
+    .leftJoin(user, eq(user.userName, securityEvent.userName))
+    .where(where)
+    .orderBy(desc(at), desc(securityEvent.id))
+    .limit(limit);
+  return rows.map(({ event, author }) => ({
+    id: event.id,
+    at: event.at,
+    userName: event.userName,
+    action: event.event,
+    resource: SECURITY_RESOURCE,
+    resourceId: event.userName,
+    before: null,
+    after: JSON.stringify({ address: event.address, client: event.client, ...JSON.parse(event.detail) }),
+    companyId: "",
+    companyName: null,
+    author,
+    isShortened: false,
+  }));
+}
+
+function newestFirst(one: EntryRow, other: EntryRow): number {
+  return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
+}

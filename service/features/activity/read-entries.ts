@@ -1,0 +1,54 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { auditEntry, company, user } from "../../platform/db/schema";
+import type { ActivityQuery } from "./activity-query";
+import { isWanted, type EntryRow } from "./activity-row";
+
+/** Bytes of before and after together from which a page leaves them out. */
+const LONG = 8_000;
+
+const isLong = sql<boolean>`coalesce(octet_length(${auditEntry.before}), 0)
+  + coalesce(octet_length(${auditEntry.after}), 0) > ${sql.raw(String(LONG))}`;
+
+/** The newest of the entries for which the condition holds, one more than the limit where there are others. */
+export async function readEntries(db: Db, where: SQL | undefined, wanted: ActivityQuery): Promise<EntryRow[]> {
+  const { after, limit } = wanted;
+  const isAfter =
+    after && sql`(${auditEntry.at}, ${auditEntry.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const short = (text: typeof auditEntry.before | typeof auditEntry.after) =>
+    sql<string | null>`case when ${isLong} then null else ${text} end`;
+  return db
+    .select({ ...ENTRY_COLUMNS, before: short(auditEntry.before), after: short(auditEntry.after), isShortened: isLong })
+    .from(auditEntry)
+    .leftJoin(user, eq(user.userName, auditEntry.userName))
+    .leftJoin(company, eq(company.id, auditEntry.companyId))
+    .where(and(where, isWanted(wanted), isAfter ?? undefined))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(limit + 1);
+}
+
+/** The entry with this id among those for which the condition holds, with all of before and after. */
+export async function readEntry(db: Db, where: SQL | undefined, id: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select({
+      ...ENTRY_COLUMNS,
+      ...{ before: auditEntry.before, after: auditEntry.after, isShortened: sql<boolean>`false` },
+    })
+    .from(auditEntry)
+    .leftJoin(user, eq(user.userName, auditEntry.userName))
+    .leftJoin(company, eq(company.id, auditEntry.companyId))
+    .where(and(where, eq(auditEntry.id, id)));
+  return row;
+}
+
+const ENTRY_COLUMNS = {
+  id: auditEntry.id,
+  at: auditEntry.at,
+  userName: auditEntry.userName,
+  action: auditEntry.action,
+  resource: auditEntry.resource,
+  resourceId: auditEntry.resourceId,
+  companyId: auditEntry.companyId,
+  companyName: company.name,
+  author: user.name,
+};

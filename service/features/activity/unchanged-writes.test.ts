@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../../platform/db/statements";
+import { makePeople } from "../../testing/people";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { apiRoutes } from "../all-routes";
+
+let app: TestApp;
+let client: TestClient;
+
+interface Write {
+  path: string;
+  /** A body that changes nothing: as it is read, unless told. */
+  body?: unknown;
+  /** The object's own path, where it is read from another. */
+  read?: string;
+}
+
+/** A write of each resource that leaves it as it is, by the pattern of its path. */
+const WRITES: Record<string, (made: Record<string, string>) => Write> = {
+  "Agency/:agencyId": ({ agencyId }) => ({ path: `Agency/${agencyId}` }),
+  "Agency/:agencyId/Company/:companyId": ({ agencyId, companyId }) => ({
+    path: `Agency/${agencyId}/Company/${companyId}`,
+  }),
+  "Agency/:agencyId/Company/:companyId/FindingAnswer/:findingId": ({ agencyId, companyId }) => ({
+    path: `Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`,
+    body: { kind: "notRelevant" },
+    read: `Agency/${agencyId}/Finding`,
+  }),
+  "Agency/:agencyId/FindingRule/:findingRuleId": ({ agencyId }) => ({
+    path: `Agency/${agencyId}/FindingRule/equity-ratio`,
+  }),
+  "Agency/:agencyId/PortfolioView/:portfolioViewId": ({ agencyId, viewId }) => ({
+    path: `Agency/${agencyId}/PortfolioView/${viewId}`,
+  }),
+  "Agency/:agencyId/CompanyType/:companyTypeId": ({ agencyId, companyTypeId }) => ({
+    path: `Agency/${agencyId}/CompanyType/${companyTypeId}`,
+  }),
+  "Agency/:agencyId/DefaultPortfolioView": ({ agencyId, viewId }) => ({
+    path: `Agency/${agencyId}/DefaultPortfolioView`,
+    body: { own: viewId },
+  }),
+  "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
+  "Company/:companyId/Comment": ({ companyId, commentId }) => ({
+    path: `Company/${companyId}/Comment`,
+    body: { id: commentId, isQuestion: true },
+    read: `Company/${companyId}/Comment/${commentId}`,
+  }),
+  "Company/:companyId/Comment/:commentId": ({ companyId, commentId }) => ({
+    path: `Company/${companyId}/Comment/${commentId}`,
+  }),
+  "Company/:companyId/Comment/:commentId/Question": ({ companyId, commentId }) => ({
+    path: `Company/${companyId}/Comment/${commentId}/Question`,
+    body: { isResolved: true, assignee: "consultant" },
+    read: `Company/${companyId}/Comment/${commentId}`,
+  }),
+  "Company/:companyId/KeyFigurePreset": ({ companyId }) => ({
+    path: `Company/${companyId}/KeyFigurePreset`,
+    body: { id: "Mine" },
+    read: `Company/${companyId}/KeyFigurePreset/Mine`,
+  }),
+  "Company/:companyId/KeyFigurePreset/:presetId": ({ companyId }) => ({
+    path: `Company/${companyId}/KeyFigurePreset/Mine`,
+  }),
+  "Company/:companyId/FiscalYear/:fiscalYearId": ({ companyId, yearId }) => ({
+    path: `Company/${companyId}/FiscalYear/${yearId}`,
+  }),
+  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": ({ companyId, yearId }) => ({
+    path: `Company/${companyId}/FiscalYear/${yearId}/KeyFigureData`,
+  }),
+  "Company/:companyId/ChartOfAccounts": ({ companyId }) => ({
+    path: `Company/${companyId}/ChartOfAccounts`,
+    body: { id: "Own" },
+    read: `Company/${companyId}/ChartOfAccounts/Own`,
+  }),
+  "Company/:companyId/ChartOfAccounts/:chartOfAccountsId": ({ companyId }) => ({
+    path: `Company/${companyId}/ChartOfAccounts/Own`,
+  }),
+  "Company/:companyId/KeyFigureFormula": ({ companyId }) => ({
+    path: `Company/${companyId}/KeyFigureFormula`,
+    body: { id: "Rate" },
+    read: `Company/${companyId}/KeyFigureFormula/Rate`,
+  }),
+  "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId": ({ companyId }) => ({
+    path: `Company/${companyId}/KeyFigureFormula/Rate`,
+  }),
+  "Company/:companyId/KeyFigureTarget": ({ companyId }) => ({ path: `Company/${companyId}/KeyFigureTarget` }),
+  "Company/:companyId/Document": ({ companyId, documentId }) => ({
+    path: `Company/${companyId}/Document`,
+    body: { id: documentId, data: "YQ==", contentType: "text/plain", path: "/a.txt" },
+    read: `Company/${companyId}/Document/${documentId}`,
+  }),
+  "Company/:companyId/Document/:documentId": ({ companyId, documentId }) => ({
+    path: `Company/${companyId}/Document/${documentId}`,
+    body: { data: "YQ==" },
+  }),
+  "Company/:companyId/PeriodReport": ({ companyId, reportId }) => ({
+    path: `Company/${companyId}/PeriodReport`,
+    body: { id: reportId, isPublished: true },
+    read: `Company/${companyId}/PeriodReport/${reportId}`,
+  }),
+  "Company/:companyId/PeriodReport/:periodReportId": ({ companyId, reportId }) => ({
+    path: `Company/${companyId}/PeriodReport/${reportId}`,
+  }),
+  User: () => ({ path: "User", body: { userName: "consultant" }, read: "User/consultant" }),
+  "User/:userName": () => ({ path: "User/consultant" }),
+};
+
+/** Not the state of an object: credentials, decisions about work to do, and imports, each of which is an event. */
+const OTHERS = [
+  "Me/SecondFactor",
+  "SieImport",
+  "SieImport/:agencyId",
+  "Agency/:agencyId/SieImportBatch/:batchId",
+  "Agency/:agencyId/SieImportBatch/:batchId/File/:batchFileId",
+];
+
+const made: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.now = new Date("2026-02-01T10:00:00Z");
+  const { agencyId, companyId } = await makePeople(app);
+  client = app.as("director");
+  const yearId = await app.make.fiscalYear(companyId);
+  const company = `/Api/v2/Company/${companyId}`;
+  const create = async (path: string, body: object) => {
+    const response = await client.post(path, body);
+    expect(response.status, response.text).toBe(200);
+    return (response.body as { id: string }).id;
+  };
+  const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+  const comment = { type: "KeyFigureComment", message: "Varför?", keyFigureType: "NetSales", isQuestion: true, period };
+  const commentId = await create(`${company}/Comment`, comment);
+  await client.put(`${company}/Comment/${commentId}/Question`, { isResolved: true, assignee: "consultant" });
+  const chart = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
+  await create(`${company}/ChartOfAccounts`, { ...chart, id: "Own" });
+  await create(`${company}/KeyFigureFormula`, {
+    ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },
+  });
+  await client.put(`${company}/FiscalYear/${yearId}/KeyFigureData`, [
+    { keyFigureInfoId: "TaxRate", period, value: -0 },
+  ]);
+  await client.put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);
+  const file = { type: "File", path: "/a.txt", contentType: "text/plain", data: "YQ==" };
+  const documentId = await create(`${company}/Document`, file);
+  await create(`${company}/KeyFigurePreset`, { id: "Mine", name: "Mitt", keyFigureTypes: ["NetSales"] });
+  const report = { title: "Året", keyFigurePresetId: "Mine", period, isPublished: true };
+  const reportId = await create(`${company}/PeriodReport`, report);
+  const viewId = await create(`/Api/v2/Agency/${agencyId}/PortfolioView`, { name: "Alla", isShared: true, query: "" });
+  await client.put(`/Api/v2/Agency/${agencyId}/DefaultPortfolioView`, { own: viewId });
+  await client.put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
+  const type = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
+  expect(type.status, type.text).toBe(200);
+  Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });
+  app.now = new Date("2026-03-01T10:00:00Z");
+});
+afterAll(() => app.stop());
+
+/** The number of entries, and which rows hold the stored figures. */
+async function written() {
+  const [entries] = rowsOf<{ count: string }>(
+    await app.database.db.execute(sql`select count(*)::text as count from audit_entry`),
+  );
+  const stored = rowsOf(
+    await app.database.db.execute(sql`select company_id, ctid::text from stored_figures order by 1`),
+  );
+  return { ...entries, stored };
+}
+
+describe("a write that leaves things as they are", () => {
+  it("is tried with every resource that a PUT changes", () => {
+    const puts = apiRoutes.filter(({ PUT }) => PUT).map(({ path }) => path);
+    expect([...Object.keys(WRITES), ...OTHERS].sort()).toEqual([...puts].sort());
+  });
+
+  it.each(Object.keys(WRITES))("%s", async (pattern) => {
+    const { path, body, read = path } = WRITES[pattern]!(made);
+    const asRead = await client.get(`/Api/v2/${read}`);
+    expect(asRead.status, asRead.text).toBe(200);
+    const before = await written();
+    const response = await client.put(`/Api/v2/${path}`, body ?? asRead.body);
+    expect(response.status, response.text).toBe(200);
+    expect(await written()).toEqual(before);
+    const again = await client.get(`/Api/v2/${read}`);
+    expect([again.headers.get("etag"), again.text]).toEqual([asRead.headers.get("etag"), asRead.text]);
+  });
+
+  it("and one that changes something has its entry", async () => {
+    const before = await written();
+    await client.put(`/Api/v2/Company/${made["companyId"]!}/KeyFigurePreset/Mine`, { name: "Annat" });
+    expect(Number((await written()).count)).toBe(Number(before.count) + 1);
+  });
+});
