@@ -7,6 +7,7 @@ export const COMPANY_PAGES = [
   "comments",
   "presets",
   "targets",
+  "budgets",
   "reports",
   "fiscal-years",
   "charts-of-accounts",

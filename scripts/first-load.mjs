@@ -27,6 +27,7 @@ export const FIRST_LOAD_PAGES = [
     "comments",
     "presets",
     "targets",
+    "budgets",
     "reports",
     "fiscal-years",
     "charts-of-accounts",

@@ -107,6 +107,7 @@ function useCompanyTargets(): CompanyTarget[] {
           const may = companyPermissions(user, id);
           const shown: Record<string, boolean> = {
             targets: may.seeTargets,
+            budgets: may.seeTargets,
             imports: may.importBooks,
             users: may.manageUsers,
             activity: may.seeActivity,

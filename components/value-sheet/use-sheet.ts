@@ -24,6 +24,8 @@ interface SheetChoice {
 
 /** Texts of a row's header. */
 export interface RowTexts {
+  /** Header of the names; that of key figures unless told. */
+  header?: string;
   name: (rowId: string) => string;
   unit: (rowId: string) => string;
 }
@@ -54,11 +56,11 @@ export function useSheet(
   }, [sheet, setting]);
 
   const layout = useMemo((): GridLayout => {
-    const { name, unit } = texts;
+    const { name, unit, header = t("columns.keyFigure") } = texts;
     const isBroken = start.slice(0, 4) !== end.slice(0, 4);
     return {
       lead: [
-        { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start", cell: name },
+        { id: "name", header, width: "min(240px, 44vw)", align: "start", cell: name },
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
       ],
       columns: columnPeriods(view.year, by).map((period) => ({

@@ -41,8 +41,10 @@ interface ValueSheetProps {
   badDimension?: string | null;
   /** The company, where its values have a history that the user may see, and rows of the user's own. */
   historyOf?: string | undefined;
+  /** True where values are of months alone. */
+  monthsOnly?: true;
   /** Beside the choice of columns. */
-  actions?: ReactNode;
+  actions?: ReactNode | ((grid: GridStore) => ReactNode);
   /** Under the grid. */
   children?: (grid: GridStore) => ReactNode;
 }
@@ -55,10 +57,11 @@ export function ValueSheet(props: ValueSheetProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);
   const gridTexts = useGridTexts();
-  const [by, setBy] = useQueryState(
+  const [wantedBy, setBy] = useQueryState(
     "by",
     parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" }),
   );
+  const by = props.monthsOnly ? "month" : wantedBy;
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
   const { grid, layout, view } = sheet;
   const flush = () => void values.queue.flush();
@@ -78,13 +81,15 @@ export function ValueSheet(props: ValueSheetProps) {
         }
         actions={
           <>
-            <Segmented
-              label={t("by.label")}
-              options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
-              value={by}
-              onChange={(value) => void setBy(value)}
-            />
-            {props.actions}
+            {!props.monthsOnly && (
+              <Segmented
+                label={t("by.label")}
+                options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
+                value={by}
+                onChange={(value) => void setBy(value)}
+              />
+            )}
+            {typeof props.actions === "function" ? props.actions(grid) : props.actions}
           </>
         }
       />

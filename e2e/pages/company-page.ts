@@ -7,6 +7,7 @@ const ADDRESSES = {
   Comments: "comments",
   Presets: "presets",
   Targets: "targets",
+  Budget: "budgets",
   Reports: "reports",
   "Fiscal years": "fiscal-years",
   "Chart of accounts": "charts-of-accounts",

@@ -29,6 +29,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/users": "page",
   "/agencies/[agencyId]/users/companies": "page",
   "/companies/[companyId]/activity": "page",
+  "/companies/[companyId]/budgets": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/charts-of-accounts": "page",
   "/companies/[companyId]/fiscal-years": "page",

@@ -8,6 +8,7 @@ export const ACTIVITY_RESOURCES = [
   "SieImport",
   "KeyFigureData",
   "KeyFigureTarget",
+  "Budget",
   "Comment",
   "CommentReply",
   "KeyFigurePreset",

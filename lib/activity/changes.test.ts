@@ -51,3 +51,13 @@ test("the same object has no changes, whatever it holds", () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
   expect(changesOf({ before: { list: [1, 2] }, after: { list: [2, 1] } })).toHaveLength(1);
 });
+
+test("amounts of a budget are told in kronor, by account and month", () => {
+  const item = (month: string, amount: number | null) => ({ account: "3010", month, amount });
+  expect(
+    changesOf({ before: [item("2025-01", -500_00)], after: [item("2025-01", null), item("2025-02", 40_50)] }),
+  ).toEqual([
+    { field: "", item: { account: "3010", month: "2025-01" }, before: 500, after: undefined },
+    { field: "", item: { account: "3010", month: "2025-02" }, before: undefined, after: -40.5 },
+  ]);
+});

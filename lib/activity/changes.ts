@@ -11,12 +11,12 @@ export interface Change {
   after: unknown;
 }
 
-/** A value of a key figure over a period, of an object of a dimension where it is not the whole company's. */
-export interface ChangedItem {
-  keyFigure: string;
-  period: NamedPeriod;
-  dimensionId?: string;
-}
+/**
+ * A value of a key figure over a period, of an object of a dimension where it is not the whole company's; or the budget
+ * of an account in a month, YYYY-MM.
+ */
+export type ChangedItem =
+  { keyFigure: string; period: NamedPeriod; dimensionId?: string } | { account: string; month: string };
 
 /** Members that say nothing to a reader: ids of the object itself, and what every write changes. */
 const SILENT = new Set(["id", "Id", "lastModified", "lastUpdated", "created", "isStandard"]);
@@ -50,7 +50,7 @@ function changedItems(before: readonly unknown[], after: readonly unknown[]): Ch
     const item = isMembers(value) ? itemOf(value) : null;
     const key = item ? JSON.stringify(item) : `${String(i)} ${JSON.stringify(value)}`;
     const change = items.get(key) ?? { field: "", ...(item && { item }), before: undefined, after: undefined };
-    items.set(key, { ...change, [side]: item && isMembers(value) ? (value["value"] ?? undefined) : value });
+    items.set(key, { ...change, [side]: item && isMembers(value) ? valueOf(value) : value });
   };
   before.forEach((value, i) => {
     add(value, "before", i);
@@ -61,10 +61,16 @@ function changedItems(before: readonly unknown[], after: readonly unknown[]): Ch
   return [...items.values()].filter((change) => !isSame(change.before, change.after));
 }
 
-function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId }: Members): ChangedItem | null {
+function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId, account, month }: Members): ChangedItem | null {
+  if (typeof account === "string" && typeof month === "string") return { account, month };
   const keyFigure = keyFigureInfoId ?? keyFigureType;
   if (typeof keyFigure !== "string" || !isPeriod(period)) return null;
   return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
+}
+
+/** Amounts are öre with costs above zero; people read kronor with income above zero. */
+function valueOf({ value, amount }: Members): unknown {
+  return typeof amount === "number" ? (amount === 0 ? 0 : -amount / 100) : (value ?? undefined);
 }
 
 function listOf(value: unknown): readonly unknown[] {

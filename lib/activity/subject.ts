@@ -53,6 +53,8 @@ function companySubjectPage(companyId: string, resource: string, resourceId: str
       return companyPage(companyId, "inputs", resourceId);
     case "KeyFigureTarget":
       return companyPage(companyId, "targets");
+    case "Budget":
+      return companyPage(companyId, "budgets", resourceId);
     case "FiscalYear":
       return companyPage(companyId, "statements", resourceId);
     case "SieImport":

@@ -54,6 +54,9 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
           : `${action} ${object}`;
       },
       field: ({ field, item }: Change): string => {
+        if (item && "account" in item) {
+          return t("accountIn", { account: item.account, month: formats.month(`${item.month}-01`) });
+        }
         if (item) {
           const object = item.dimensionId === undefined ? "" : `, ${item.dimensionId.replace("_", " ")}`;
           return `${nameOf(item.keyFigure)}, ${formats.period(item.period)}${object}`;

@@ -170,6 +170,9 @@ export const periodReportPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
+/** The budget of a fiscal year. */
+export const budgetPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Budget"]);
 export const targetsPath = (companyId: string) => path(["Company", companyId, "KeyFigureTarget"]);
 export const documentsPath = (companyId: string) => path(["Company", companyId, "Document"]);
 export const documentPath = (companyId: string, documentId: string) =>

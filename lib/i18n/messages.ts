@@ -1,6 +1,7 @@
 import account from "./messages/en/account.json";
 import activity from "./messages/en/activity.json";
 import auth from "./messages/en/auth.json";
+import budgets from "./messages/en/budgets.json";
 import chartsOfAccounts from "./messages/en/charts-of-accounts.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
@@ -25,6 +26,7 @@ import users from "./messages/en/users.json";
 import svAccount from "./messages/sv/account.json";
 import svActivity from "./messages/sv/activity.json";
 import svAuth from "./messages/sv/auth.json";
+import svBudgets from "./messages/sv/budgets.json";
 import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
@@ -55,6 +57,7 @@ const english = {
   account,
   activity,
   auth,
+  budgets,
   errors,
   companies,
   comments,
@@ -85,6 +88,7 @@ const swedish: Messages = {
   account: svAccount,
   activity: svActivity,
   auth: svAuth,
+  budgets: svBudgets,
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,

@@ -5,7 +5,7 @@ export interface ValuesKey {
   userName: string;
   companyId: string;
   fiscalYearId: string;
-  kind: "inputs" | "targets";
+  kind: "inputs" | "targets" | "budgets";
 }
 
 const opened = new Map<string, FiscalYearValues>();

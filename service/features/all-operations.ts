@@ -2,6 +2,7 @@ import type { OperationGroup } from "../platform/openapi/operation";
 import { agencyOperations } from "./agencies/operations";
 import { keyFigureOperations, keyFigureValueOperations } from "./figures/operations";
 import { activityOperations } from "./activity/operations";
+import { budgetOperations } from "./budgets/operations";
 import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
@@ -49,6 +50,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   findingOperations,
   findingRuleOperations,
   keyFigureTargetOperations,
+  budgetOperations,
   keyFigureFormulaOperations,
   activityOperations,
   userOperations,

@@ -1,6 +1,7 @@
 import type { Route } from "../platform/http/route";
 import { activityRoutes } from "./activity/routes";
 import { agencyRoutes } from "./agencies/routes";
+import { budgetRoutes } from "./budgets/routes";
 import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
@@ -32,6 +33,7 @@ export const apiRoutes: Route[] = [
   ...meRoutes,
   ...userRoutes,
   ...activityRoutes,
+  ...budgetRoutes,
   ...chartOfAccountsRoutes,
   ...documentRoutes,
   ...findingRoutes,

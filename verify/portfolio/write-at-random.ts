@@ -68,6 +68,18 @@ const WRITES: Record<string, Write> = {
     const targets = [{ keyFigureType: random.pick(TARGETED), period, value }];
     return (await service.send(random, "PUT", `Company/${id}/KeyFigureTarget`, targets)).status;
   },
+  budget: async (service, { id }, random) => {
+    const year = await pickYear(service, id, random);
+    if (!year) return 0;
+    const path = `Company/${id}/FiscalYear/${year.id}/Budget`;
+    if (random.chance(0.2)) return (await service.send(random, "DELETE", path)).status;
+    const accounts = ["3010", "4010", "5010", "7010", "8310"].filter(() => random.chance(0.6));
+    const amounts = accounts.map((account) => ({
+      ...{ account, month: random.pick([year.start, year.end]).slice(0, 7) },
+      amount: random.chance(0.2) ? null : random.int(-50_000_000, 50_000_000),
+    }));
+    return (await service.send(random, "PUT", path, amounts)).status;
+  },
   fiscalYear: async (service, { id }, random) => {
     const year = await pickYear(service, id, random);
     if (!year) return 0;

@@ -4,7 +4,7 @@ import { fileBalance } from "../../platform/db/schema";
 import { budgetOf } from "../../figures/statements/budget";
 
 /** Öre by account and month `YYYY-MM`. */
-type YearBudget = Map<string, Map<string, bigint>>;
+export type YearBudget = Map<string, Map<string, bigint>>;
 
 /**
  * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the year's id.

@@ -31,6 +31,7 @@ const ofCompany = <T extends PgTable & { companyId: AnyPgColumn; id: AnyPgColumn
 });
 
 const SUBJECTS: Record<string, Subject> = {
+  Budget: ofCompany(fiscalYear),
   ChartOfAccounts: ofCompany(chartOfAccounts),
   Comment: ofCompany(comment),
   Company: { table: company, id: company.id },

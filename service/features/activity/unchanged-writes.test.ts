@@ -85,6 +85,10 @@ const WRITES: Record<string, (made: Record<string, string>) => Write> = {
     path: `Company/${companyId}/KeyFigureFormula/Rate`,
   }),
   "Company/:companyId/KeyFigureTarget": ({ companyId }) => ({ path: `Company/${companyId}/KeyFigureTarget` }),
+  "Company/:companyId/FiscalYear/:fiscalYearId/Budget": ({ companyId, yearId }) => ({
+    path: `Company/${companyId}/FiscalYear/${yearId}/Budget`,
+    body: [{ account: "3010", month: "2025-01", amount: -1_00 }],
+  }),
   "Company/:companyId/Document": ({ companyId, documentId }) => ({
     path: `Company/${companyId}/Document`,
     body: { id: documentId, data: "YQ==", contentType: "text/plain", path: "/a.txt" },
@@ -142,6 +146,8 @@ beforeAll(async () => {
     { keyFigureInfoId: "TaxRate", period, value: -0 },
   ]);
   await client.put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);
+  const budget = [{ account: "3010", month: "2025-01", amount: -1_00 }];
+  await client.put(`${company}/FiscalYear/${yearId}/Budget`, budget);
   const file = { type: "File", path: "/a.txt", contentType: "text/plain", data: "YQ==" };
   const documentId = await create(`${company}/Document`, file);
   await create(`${company}/KeyFigurePreset`, { id: "Mine", name: "Mitt", keyFigureTypes: ["NetSales"] });

@@ -10,6 +10,7 @@ import type { Days } from "../../figures/engine/steps";
 import type { YearBalances } from "../../figures/engine/year-sums";
 import { EUBAS97, eubas97 } from "../../figures/eubas97";
 import { readBudgets } from "../../books/ledger/read-budgets";
+import { readBudgetsInForce } from "../budgets/read-budget";
 import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readCompanyData, type VersionedYear } from "./read-company-data";
@@ -74,7 +75,10 @@ export async function readYearBalances(
     const charts = await readCharts(tx, companyId, rows, language);
     const ids = rows.map(({ id }) => id);
     const accounts = await readBalances(tx, companyId, ids, dimensionId);
-    const budgets = await readBudgets(tx, companyId, ids, dimensionId);
+    const budgets =
+      dimensionId === ""
+        ? await readBudgetsInForce(tx, companyId, ids)
+        : await readBudgets(tx, companyId, ids, dimensionId);
     const yearsBefore = dimensionId === "" ? await readYearsBefore(tx, companyId, ids) : new Map<string, never>();
     for (const year of unknown) {
       const { id, firstDay, lastDay, lastLedgerDate, currency, monthsKnown, monthsUnknown, chartOfAccountsId } =

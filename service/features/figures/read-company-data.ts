@@ -5,12 +5,13 @@ import type { Db } from "../../platform/db/database";
 import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
 import { Inputs, type InputValue } from "../../figures/engine/inputs";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
+import { budgetVersion } from "../budgets/read-budget";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { formulasAsText } from "../formulas/formula-row";
 import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
 import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
 
-/** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
+/** A fiscal year's row with what changes when its balances or its chart do: its files and budget, and a hash. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
 const statement = prepareOnce((db) => {
@@ -22,7 +23,7 @@ const statement = prepareOnce((db) => {
       version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
-          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
+          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
       // Doubles as text: there are some that JSON has no numbers for.
       data: sql<string | null>`(
         select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text

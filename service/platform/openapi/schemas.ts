@@ -70,6 +70,7 @@ import {
   keyFigurePresetUpdateSchema,
   keyFigurePresetVersionSchema,
 } from "@/contract/presets";
+import { budgetAmountSchema, budgetSchema, budgetUpdateSchema } from "@/contract/budgets";
 import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
@@ -147,6 +148,9 @@ export const SCHEMAS = {
   AgencyKeyFigurePreset: agencyPresetSchema,
   AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
   Authenticator: authenticatorSchema,
+  Budget: budgetSchema,
+  BudgetAmount: budgetAmountSchema,
+  BudgetChanges: budgetUpdateSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
   ChartPreview: chartPreviewSchema,

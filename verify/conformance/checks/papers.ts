@@ -131,6 +131,34 @@ export const documentTopic = topic("Document", (check) => {
   });
 });
 
+export const budgetTopic = topic("Budget", (check) => {
+  check("has amounts by account and month, typed in and of the file", ["budget-resource"], async (s) => {
+    const { data } = await companyWithYear(s);
+    const path = data.replace("KeyFigureData", "Budget");
+    expect(ok(await s.director.get(path))).toEqual({ typed: [], file: [] });
+    const amounts = [
+      { account: "3010", month: "2025-01", amount: -100_00 },
+      { account: "4010", month: "2025-01", amount: 40_00 },
+    ];
+    expect(ok(await s.director.put(path, amounts))).toEqual(amounts);
+    const cleared = { ...amounts[0]!, amount: null };
+    expect(ok(await s.director.put(path, [cleared]))).toEqual([cleared]);
+    expect(ok(await s.director.get(path))).toEqual({ typed: [amounts[1]], file: [] });
+    ok(await s.director.delete(path));
+    expect(ok(await s.director.get(path))).toEqual({ typed: [], file: [] });
+  });
+
+  check("holds in figures and statements", ["budget-typed-in-force"], async (s) => {
+    const { data } = await companyWithYear(s);
+    const path = data.replace("KeyFigureData", "Budget");
+    const hasBudget = async () =>
+      ok<{ hasBudget: boolean }>(await s.director.get(data.replace("KeyFigureData", "Statement"))).hasBudget;
+    const before = await hasBudget();
+    ok(await s.director.put(path, [{ account: "3010", month: "2025-01", amount: -100_00 }]));
+    expect([before, await hasBudget()]).toEqual([false, true]);
+  });
+});
+
 export const companyTypeTopic = topic("CompanyType", (check) => {
   check(
     "is listed and read, with capital letters in its members",

@@ -135,6 +135,9 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/KeyFigureValue/:keyFigureId": { GET: company },
   "Company/:companyId/KeyFigureValue/:keyFigureId/Trace": { GET: company },
   "Company/:companyId/KeyFigureTarget": { GET: papers.read, PUT: papers.write },
+  "Company/:companyId/FiscalYear/:fiscalYearId/Budget": {
+    ...{ GET: papers.read, PUT: papers.write, DELETE: papers.write },
+  },
   "Company/:companyId/Document": written(papers),
   "Company/:companyId/Document/:documentId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport": written(papers),

@@ -2,6 +2,7 @@
 export * from "./agency";
 export * from "./audit";
 export * from "./balance";
+export * from "./budget-amount";
 export * from "./chart-of-accounts";
 export * from "./comment";
 export * from "./company-type";

@@ -22,6 +22,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.account, "company"],
   [tables.accountBalances, "company"],
   [tables.auditEntry, "company"],
+  [tables.budgetAmount, "company"],
   [tables.chartOfAccounts, "company"],
   [tables.comment, "company"],
   [tables.commentReply, "company"],

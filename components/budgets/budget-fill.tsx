@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { AccountHistory } from "@/lib/budgets/fill-budget";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { periodOfColumn } from "@/lib/inputs/columns";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { FillDialog, type Filling } from "./fill-dialog";
+
+interface BudgetFillProps {
+  grid: GridStore;
+  accounts: readonly AccountHistory[];
+  /** The budget of the file. */
+  file: readonly KeyFigureData[];
+}
+
+/** Fills the grid: from the year before, with a year's amount, from the file; each is one step to undo. */
+export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
+  const t = useTranslations("budgets.fill");
+  const [filling, setFilling] = useState<Filling | null>(null);
+  const open = (kind: Filling) => () => {
+    setFilling(kind);
+  };
+  const hasHistory = accounts.some(({ months }) => months.some((value) => value !== null));
+  const items: MenuItem[] = [
+    { label: t("lastYear"), disabled: !hasHistory, onSelect: open("lastYear") },
+    { label: t("spread"), onSelect: open("spread") },
+    ...(file.length > 0
+      ? [
+          {
+            label: t("file"),
+            onSelect: () => {
+              putFile(grid, file);
+            },
+          },
+        ]
+      : []),
+    { kind: "separator" },
+    {
+      label: t("clear"),
+      danger: true,
+      onSelect: () => {
+        putAll(grid, () => null);
+      },
+    },
+  ];
+  return (
+    <>
+      <Menu label={t("button")} buttonClassName={buttonClasses({})} items={items}>
+        {t("button")}
+      </Menu>
+      {filling && (
+        <FillDialog
+          kind={filling}
+          grid={grid}
+          accounts={accounts}
+          onClose={() => {
+            setFilling(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function putFile(grid: GridStore, file: readonly KeyFigureData[]): void {
+  const values = new Map(
+    file.map(({ keyFigureInfoId, period, value }) => [`${keyFigureInfoId} ${period.start}`, value]),
+  );
+  putAll(grid, (account, columnId) => values.get(`${account} ${periodOfColumn(columnId).start}`) ?? null);
+}
+
+/** Puts a value into each cell, as one step of the history. */
+function putAll(grid: GridStore, valueOf: (rowId: string, columnId: string) => number | null): void {
+  const { model } = grid;
+  const columns = model.columnIds();
+  const cells = model
+    .rowIds()
+    .flatMap((rowId, row) => columns.map((columnId, column) => ({ row, column, content: valueOf(rowId, columnId) })));
+  grid.edits.put("fill", cells, grid.selection());
+  grid.focus();
+}

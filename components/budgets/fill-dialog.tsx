@@ -1,0 +1,88 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { raised, spread, type AccountHistory } from "@/lib/budgets/fill-budget";
+import type { CellPut } from "@/lib/grid/grid-edits";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { rangeOf } from "@/lib/grid/selection";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { parseNumber } from "@/lib/numbers/parse";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+
+export type Filling = "lastYear" | "spread";
+
+interface FillDialogProps {
+  kind: Filling;
+  grid: GridStore;
+  accounts: readonly AccountHistory[];
+  onClose: () => void;
+}
+
+/** Asks for the percent by which the year before is raised, or for a year's amount, and fills the rows. */
+export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
+  const t = useTranslations("budgets.fill");
+  const ui = useTranslations("ui");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const rowIds = grid.model.rowIds();
+  const { top, bottom } = rangeOf(grid.selection());
+  const marked = rowIds.slice(top, bottom + 1);
+  const [text, setText] = useState(kind === "lastYear" ? "0" : "");
+  const [rows, setRows] = useState(kind === "spread" || marked.length > 1 ? "marked" : "all");
+  const [isTried, setTried] = useState(false);
+  const read = parseNumber(text, culture);
+  const number = "value" in read && Number.isFinite(read.value) ? read.value : null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (number === null) return;
+    const history = new Map(accounts.map((account) => [account.number, account.months]));
+    const columns = grid.model.columnIds();
+    const cells = (rows === "marked" ? marked : rowIds).flatMap((rowId): CellPut[] => {
+      const months = history.get(rowId) ?? columns.map(() => null);
+      const filled = kind === "lastYear" ? raised(months, number) : spread(number, months);
+      const row = rowIds.indexOf(rowId);
+      // A month of which nothing is known keeps what it has.
+      return filled.flatMap((content, column) => (content === null ? [] : [{ row, column, content }]));
+    });
+    grid.edits.put("fill", cells, grid.selection());
+    onClose();
+    grid.focus();
+  };
+  return (
+    <Dialog open onClose={onClose} size="small" title={t(kind)}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <p className="text-ink-2">{t(`${kind}Explained`)}</p>
+        <TextField
+          numeric
+          label={t(kind === "lastYear" ? "percent" : "amount")}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+          error={isTried && number === null ? t("noNumber") : undefined}
+        />
+        <Select
+          label={t("rows")}
+          value={rows}
+          onChange={({ target }) => {
+            setRows(target.value);
+          }}
+          options={[
+            { value: "marked", label: t("marked", { count: marked.length, account: marked[0] ?? "" }) },
+            ...(kind === "lastYear" ? [{ value: "all", label: t("all", { count: rowIds.length }) }] : []),
+          ]}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" variant="primary">
+            {t("apply")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

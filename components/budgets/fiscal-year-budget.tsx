@@ -1,0 +1,87 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Budget } from "@/contract/budgets";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { Statement } from "@/contract/statements/statement";
+import { budgetRows, monthsOf, valuesOf } from "@/lib/budgets/budget-values";
+import { accountsIn } from "@/lib/budgets/fill-budget";
+import { formatFiscalYear } from "@/lib/dates/format-days";
+import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { onDemand } from "@/components/ui/on-demand";
+import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
+import type { RowTexts } from "@/components/value-sheet/use-sheet";
+import { ValueSheet } from "@/components/value-sheet/value-sheet";
+import { BudgetTotals } from "./budget-totals";
+
+// Sending and filling come after the page; a page that is left cannot fetch the first, so it is fetched at once.
+const loadTransport = () => import("@/lib/budgets/transport");
+const BudgetFill = onDemand(
+  () => import("./budget-fill").then((module) => module.BudgetFill),
+  <div className="w-24" />,
+);
+
+interface FiscalYearBudgetProps {
+  companyId: string;
+  fiscalYear: FiscalYear;
+  statement: Statement;
+  budget: Budget;
+}
+
+/** The grid of a fiscal year's budget: the accounts of the income statement by month. */
+export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: FiscalYearBudgetProps) {
+  const t = useTranslations("budgets");
+  const queryClient = useQueryClient();
+  const { id: fiscalYearId, currency } = fiscalYear;
+  const mayWrite = useCompanyPermissions(companyId).writeTargets;
+  const months = useMemo(() => monthsOf(fiscalYear), [fiscalYear]);
+  const accounts = useMemo(() => accountsIn(statement, months.length), [statement, months]);
+  const file = useMemo(() => valuesOf(budget.file, fiscalYear), [budget.file, fiscalYear]);
+  // The rows stay as they were when the page came: those of a later answer would make the user's work anew.
+  const [rows] = useState(() => [
+    ...new Set([...accounts.map(({ number }) => number), ...file.map(({ keyFigureInfoId }) => keyFigureInfoId)]),
+  ]);
+  const make = useCallback(() => {
+    const transport = async () => (await loadTransport()).budgetTransport(queryClient, companyId, fiscalYear);
+    return new FiscalYearValues(
+      {
+        send: async (sent, options) => (await transport()).send(sent, options),
+        fetch: async () => (await transport()).fetch(),
+      },
+      budgetRows(rows),
+    );
+  }, [queryClient, companyId, fiscalYear, rows]);
+  useEffect(() => {
+    void loadTransport();
+  }, []);
+  const items = useMemo(() => valuesOf(budget.typed, fiscalYear), [budget.typed, fiscalYear]);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "budgets" }, items, make);
+  const texts = useMemo((): RowTexts => {
+    const names = new Map(accounts.map(({ number, name }) => [number, name]));
+    return {
+      header: t("account"),
+      name: (number) => `${number} ${names.get(number) ?? ""}`.trim(),
+      unit: () => currency,
+    };
+  }, [accounts, currency, t]);
+  const year = formatFiscalYear(fiscalYear);
+  const isFiles = budget.typed.length === 0 && budget.file.length > 0;
+  return (
+    <ValueSheet
+      values={values}
+      fiscalYear={fiscalYear}
+      title={t("title")}
+      detail={t(isFiles ? "detailOfFile" : "detail", { year })}
+      label={t("grid", { year })}
+      texts={texts}
+      readOnly={mayWrite ? null : t("readOnly")}
+      monthsOnly
+      actions={(grid) => mayWrite && <BudgetFill {...{ grid, accounts, file }} />}
+    >
+      {() => <BudgetTotals values={values} months={months} />}
+    </ValueSheet>
+  );
+}

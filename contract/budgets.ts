@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { list } from "./list";
+import { oreAmount } from "./statements/statement";
+
+/** Maximum number of amounts in one PUT: a thousand accounts of a long fiscal year. */
+const MAX_AMOUNTS = 20_000;
+
+/** Extension: what an account is to move in a month of a fiscal year. */
+export const budgetAmountSchema = z.object({
+  /** Number of the account. */
+  account: z.string().regex(/^\d{1,20}$/, { message: "expected the number of an account" }),
+  /** YYYY-MM, of the fiscal year. */
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" }),
+  /** In öre, debit positive: income is below zero. Null only in the response to a PUT that cleared it. */
+  amount: oreAmount.nullable(),
+});
+export type BudgetAmount = z.output<typeof budgetAmountSchema>;
+
+/** The budget of a fiscal year: as it was typed in, and as the file has it (#PBUDGET), which holds without the other. */
+export const budgetSchema = z.object({
+  typed: z.array(budgetAmountSchema),
+  file: z.array(budgetAmountSchema),
+});
+export type Budget = z.output<typeof budgetSchema>;
+
+/** PUT takes amounts that were typed; null clears one. */
+export const budgetUpdateSchema = list(
+  budgetAmountSchema.extend({
+    /** The amount the client last read, null for none. When another one is stored, the PUT fails (ADR 0052). */
+    before: oreAmount.nullable().optional(),
+  }),
+  MAX_AMOUNTS,
+);
+export type BudgetChange = z.output<typeof budgetUpdateSchema>[number];
+export const budgetAmountListSchema = z.array(budgetAmountSchema);

@@ -1,0 +1,53 @@
+import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
+
+/** What the year before had on an account: kronor by month, income positive; null where nothing is known. */
+export interface AccountHistory {
+  number: string;
+  name: string;
+  months: readonly (number | null)[];
+}
+
+/** The accounts of the income statement by number, with the year before. Empty months where only its year is known. */
+export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
+  const accounts = new Map<string, StatementAccount>();
+  const collect = (line: StatementLine) => {
+    for (const account of line.accounts) accounts.set(account.number, account);
+    line.lines.forEach(collect);
+  };
+  incomeStatement.forEach(collect);
+  return [...accounts.values()]
+    .sort((one, other) => (one.number < other.number ? -1 : 1))
+    .map(({ number, name, previous }) => ({
+      ...{ number, name },
+      months: Array.from({ length: monthCount }, (_, i) => {
+        const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
+        return ore === null ? null : ore / 100;
+      }),
+    }));
+}
+
+/** The months of the year before, raised by percent, in whole kronor. */
+export function raised(months: readonly (number | null)[], percent: number): (number | null)[] {
+  return months.map((value) => (value === null ? null : Math.round(value * (1 + percent / 100)) || 0));
+}
+
+/**
+ * A year's amount on its months in whole kronor, as the year before was spread; evenly where that says nothing. The
+ * months always add up to the amount.
+ */
+export function spread(amount: number, before: readonly (number | null)[]): number[] {
+  const sum = before.reduce<number>((total, value) => total + (value ?? 0), 0);
+  const shares = before.map((value) => (sum === 0 ? 1 / before.length : (value ?? 0) / sum));
+  // What rounding leaves over goes on to the next month, so that none is off by more than a krona.
+  let [exact, given] = [0, 0];
+  const months = shares.map((share) => {
+    exact += amount * share;
+    const month = Math.round(exact) - given || 0;
+    given += month;
+    return month;
+  });
+  const rest = Math.round((amount - given) * 100) / 100;
+  if (rest === 0) return months;
+  const last = shares.findLastIndex((share) => share !== 0);
+  return months.map((month, i) => (i === last ? Math.round((month + rest) * 100) / 100 : month));
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "@/lib/api/client";
+import { budgetPath } from "@/lib/api/paths";
+
+const budgetSchema = () => import("@/contract/budgets").then((contract) => contract.budgetSchema);
+
+export const budgetsQueries = {
+  /** The budget of a fiscal year, as it was typed in and as the file has it. */
+  year: (companyId: string, fiscalYearId: string) =>
+    queryOptions({
+      queryKey: ["budgets", companyId, fiscalYearId] as const,
+      queryFn: ({ signal }) => apiGet(budgetPath(companyId, fiscalYearId), budgetSchema, { signal }),
+    }),
+};

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { apiSend } from "@/lib/api/client";
+import { budgetPath } from "@/lib/api/paths";
+import { overviewQueries } from "@/lib/figures/queries";
+import { withItems } from "@/lib/inputs/mutations";
+import type { ValuesTransport } from "@/lib/inputs/save-queue";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { statementsQueries } from "@/lib/statements/queries";
+import { asAmount, asBudgetChange, valuesOf } from "./budget-values";
+import { budgetsQueries } from "./queries";
+
+const listSchema = () => import("@/contract/budgets").then((contract) => contract.budgetAmountListSchema);
+
+/** Sends a fiscal year's budget as one PUT and writes it into what is cached; whatever shows budgets is read again. */
+export function budgetTransport(
+  queryClient: QueryClient,
+  companyId: string,
+  fiscalYear: FiscalYear,
+): Required<ValuesTransport> {
+  const query = budgetsQueries.year(companyId, fiscalYear.id);
+  const { queryKey } = query;
+  return {
+    send: async (items, { keepalive }) => {
+      await apiSend("PUT", budgetPath(companyId, fiscalYear.id), items.map(asBudgetChange), listSchema, { keepalive });
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(
+        queryKey,
+        (budget) => budget && { ...budget, typed: withItems(valuesOf(budget.typed, fiscalYear), items).map(asAmount) },
+      );
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: statementsQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: portfolioQueries.all() });
+    },
+    fetch: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      return valuesOf((await queryClient.query({ ...query, staleTime: 0 })).typed, fiscalYear);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { Budget, BudgetAmount } from "@/contract/budgets";
+import { readBudgets, type YearBudget } from "../../books/ledger/read-budgets";
+import type { Db } from "../../platform/db/database";
+import { budgetAmount, fiscalYear } from "../../platform/db/schema";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
+
+/** The budget of a fiscal year, by account and month: as it was typed in, and as its file has it. */
+export async function getBudget(context: RequestContext, companyId: string, fiscalYearId: string): Promise<Budget> {
+  await requireItemAccess(context, companyId, "target.read", () => findFiscalYear(context.db, companyId, fiscalYearId));
+  return {
+    typed: await readTypedBudget(context.db, companyId, fiscalYearId),
+    file: amountsOf((await readBudgets(context.db, companyId, [fiscalYearId], "")).get(fiscalYearId)),
+  };
+}
+
+export async function readTypedBudget(db: Db, companyId: string, fiscalYearId: string): Promise<BudgetAmount[]> {
+  const rows = await db
+    .select({ account: budgetAmount.account, month: budgetAmount.month, amount: budgetAmount.amount })
+    .from(budgetAmount)
+    .where(isOfYear(companyId, fiscalYearId))
+    .orderBy(sql`${budgetAmount.account} collate "C"`, asc(budgetAmount.month));
+  return rows.map(({ amount, ...place }) => ({ ...place, amount: Number(amount) }));
+}
+
+/** The budgets that hold for the company: where a year has one that was typed in that, else its file's. */
+export async function readBudgetsInForce(
+  db: Db,
+  companyId: string,
+  fiscalYearIds: readonly string[],
+): Promise<Map<string, YearBudget>> {
+  const budgets = await readBudgets(db, companyId, fiscalYearIds, "");
+  const rows = await db
+    .select()
+    .from(budgetAmount)
+    .where(and(eq(budgetAmount.companyId, companyId), inArray(budgetAmount.fiscalYearId, [...fiscalYearIds])));
+  const typed = new Map<string, YearBudget>();
+  for (const { fiscalYearId, account, month, amount } of rows) {
+    const year = typed.get(fiscalYearId) ?? new Map<string, Map<string, bigint>>();
+    typed.set(fiscalYearId, year.set(account, (year.get(account) ?? new Map<string, bigint>()).set(month, amount)));
+  }
+  return new Map([...budgets, ...typed]);
+}
+
+/** A text that differs wherever the budget typed in for a fiscal year does; null without one. */
+export function budgetVersion(companyId: Placeholder): SQL<string | null> {
+  const { account, month, amount } = budgetAmount;
+  return sql<string | null>`(
+    select md5(string_agg(concat_ws(' ', ${account}, ${month}, ${amount}), ',' order by ${account}, ${month}))
+    from ${budgetAmount} where ${budgetAmount.companyId} = ${companyId}
+      and ${budgetAmount.fiscalYearId} = ${fiscalYear.id})`;
+}
+
+export function isOfYear(companyId: string, fiscalYearId: string): SQL | undefined {
+  return and(eq(budgetAmount.companyId, companyId), eq(budgetAmount.fiscalYearId, fiscalYearId));
+}
+
+function amountsOf(budget: YearBudget = new Map()): BudgetAmount[] {
+  return [...budget]
+    .sort(byKey)
+    .flatMap(([account, months]) =>
+      [...months].sort(byKey).map(([month, amount]) => ({ account, month, amount: Number(amount) })),
+    );
+}
+
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,24 @@
+import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ore } from "./columns";
+import { fiscalYear } from "./fiscal-year";
+
+/** The budget of a fiscal year as it was typed in. Where a year has one, it takes the place of the file's. */
+export const budgetAmount = pgTable(
+  "budget_amount",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    account: text("account").notNull(),
+    /** YYYY-MM */
+    month: text("month").notNull(),
+    /** Debit +, credit −. */
+    amount: ore("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.account, table.month] }),
+    foreignKey({
+      columns: [table.companyId, table.fiscalYearId],
+      foreignColumns: [fiscalYear.companyId, fiscalYear.id],
+    }).onDelete("cascade"),
+  ],
+);
