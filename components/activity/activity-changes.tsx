@@ -76,7 +76,11 @@ function OneChange({ change, entry, words }: OneChangeProps) {
         {isBoth ? (
           <>
             <span className="sr-only">{t("from")} </span>
-            <del className="text-ink-2">{words.value(before, change)}</del>
+            {before === undefined || before === null ? (
+              <span className="text-ink-2">{words.value(before, change)}</span>
+            ) : (
+              <del className="text-ink-2">{words.value(before, change)}</del>
+            )}
             <span aria-hidden> → </span>
             <span className="sr-only"> {t("to")} </span>
             <ins className="no-underline">{words.value(after, change)}</ins>

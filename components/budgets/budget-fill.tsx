@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { AccountHistory } from "@/lib/budgets/fill-budget";
 import type { GridStore } from "@/lib/grid/grid-store";
@@ -21,6 +21,15 @@ interface BudgetFillProps {
 export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);
+  // Back to the grid once menu and dialog are gone, which give the focus to the button.
+  const [fillings, setFillings] = useState(0);
+  useEffect(() => {
+    if (fillings > 0) grid.focus();
+  }, [fillings, grid]);
+  const put = (valueOf: Parameters<typeof putAll>[1]) => () => {
+    putAll(grid, valueOf);
+    setFillings(fillings + 1);
+  };
   const open = (kind: Filling) => () => {
     setFilling(kind);
   };
@@ -28,24 +37,9 @@ export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   const items: MenuItem[] = [
     { label: t("lastYear"), disabled: !hasHistory, onSelect: open("lastYear") },
     { label: t("spread"), onSelect: open("spread") },
-    ...(file.length > 0
-      ? [
-          {
-            label: t("file"),
-            onSelect: () => {
-              putFile(grid, file);
-            },
-          },
-        ]
-      : []),
+    ...(file.length > 0 ? [{ label: t("file"), onSelect: put(valuesIn(file)) }] : []),
     { kind: "separator" },
-    {
-      label: t("clear"),
-      danger: true,
-      onSelect: () => {
-        putAll(grid, () => null);
-      },
-    },
+    { label: t("clear"), danger: true, onSelect: put(() => null) },
   ];
   return (
     <>
@@ -57,8 +51,9 @@ export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
           kind={filling}
           grid={grid}
           accounts={accounts}
-          onClose={() => {
+          onClose={(isFilled) => {
             setFilling(null);
+            if (isFilled) setFillings(fillings + 1);
           }}
         />
       )}
@@ -66,11 +61,12 @@ export function BudgetFill({ grid, accounts, file }: BudgetFillProps) {
   );
 }
 
-function putFile(grid: GridStore, file: readonly KeyFigureData[]): void {
+/** The file's value of each cell. */
+function valuesIn(file: readonly KeyFigureData[]): (rowId: string, columnId: string) => number | null {
   const values = new Map(
     file.map(({ keyFigureInfoId, period, value }) => [`${keyFigureInfoId} ${period.start}`, value]),
   );
-  putAll(grid, (account, columnId) => values.get(`${account} ${periodOfColumn(columnId).start}`) ?? null);
+  return (account, columnId) => values.get(`${account} ${periodOfColumn(columnId).start}`) ?? null;
 }
 
 /** Puts a value into each cell, as one step of the history. */
@@ -81,5 +77,4 @@ function putAll(grid: GridStore, valueOf: (rowId: string, columnId: string) => n
     .rowIds()
     .flatMap((rowId, row) => columns.map((columnId, column) => ({ row, column, content: valueOf(rowId, columnId) })));
   grid.edits.put("fill", cells, grid.selection());
-  grid.focus();
 }

@@ -10,9 +10,14 @@ import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 export function BudgetTotals({ values, months }: { values: FiscalYearValues; months: readonly Period[] }) {
   const t = useTranslations("budgets");
   const formats = useFormats();
-  const sums = () => months.map((period) => sumOf(values, period)).join(" ");
+  // Empty while nothing is typed: then the file's budget holds, or none.
+  const sums = () => {
+    const results = months.map((period) => sumOf(values, period));
+    return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");
+  };
   const subscribe = useMemo(() => (listener: () => void) => values.edits.subscribe(listener), [values]);
   const text = useSyncExternalStore(subscribe, sums, sums);
+  if (text === "") return null;
   const results = text.split(" ").map(Number);
   const year = results.reduce((sum, result) => sum + result, 0);
   return (
@@ -29,9 +34,9 @@ export function BudgetTotals({ values, months }: { values: FiscalYearValues; mon
   );
 }
 
-function sumOf(values: FiscalYearValues, period: Period): number {
-  return values.rows().reduce((sum, account) => {
+function sumOf(values: FiscalYearValues, period: Period): number | null {
+  return values.rows().reduce<number | null>((sum, account) => {
     const content = values.edits.contentOf({ keyFigureInfoId: account, period });
-    return typeof content === "number" ? sum + content : sum;
-  }, 0);
+    return typeof content === "number" ? (sum ?? 0) + content : sum;
+  }, null);
 }

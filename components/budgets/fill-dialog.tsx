@@ -19,7 +19,7 @@ interface FillDialogProps {
   kind: Filling;
   grid: GridStore;
   accounts: readonly AccountHistory[];
-  onClose: () => void;
+  onClose: (isFilled: boolean) => void;
 }
 
 /** Asks for the percent by which the year before is raised, or for a year's amount, and fills the rows. */
@@ -49,11 +49,13 @@ export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
       return filled.flatMap((content, column) => (content === null ? [] : [{ row, column, content }]));
     });
     grid.edits.put("fill", cells, grid.selection());
-    onClose();
-    grid.focus();
+    onClose(true);
+  };
+  const cancel = () => {
+    onClose(false);
   };
   return (
-    <Dialog open onClose={onClose} size="small" title={t(kind)}>
+    <Dialog open onClose={cancel} size="small" title={t(kind)}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-ink-2">{t(`${kind}Explained`)}</p>
         <TextField
@@ -77,7 +79,7 @@ export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
           ]}
         />
         <DialogActions>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button onClick={cancel}>{ui("cancel")}</Button>
           <Button type="submit" variant="primary">
             {t("apply")}
           </Button>

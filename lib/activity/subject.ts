@@ -13,10 +13,17 @@ export function subjectName({ before, after, resource, resourceId }: ActivityEnt
     const members = object as Record<string, unknown>;
     const name = NAMES.map((member) => members[member]).find((value) => typeof value === "string" && value !== "");
     if (typeof name === "string") return name;
-    const { message } = members;
+    const { message, start, end } = members;
+    if (typeof start === "string" && typeof end === "string") return yearsOf(start, end);
     if (typeof message === "string") return cut(message);
   }
   return null;
+}
+
+/** 2024 of a calendar year, 2024/25 of a broken one. */
+function yearsOf(start: string, end: string): string {
+  const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
+  return first === last ? first : `${first}/${last.slice(2)}`;
 }
 
 function cut(words: string): string {
