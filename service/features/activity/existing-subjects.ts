@@ -24,7 +24,7 @@ interface Subject {
   companyId?: AnyPgColumn;
 }
 
-const ofCompany = <T extends PgTable & { companyId: AnyPgColumn; id: AnyPgColumn }>(table: T): Subject => ({
+const ofCompany = (table: PgTable & { companyId: AnyPgColumn; id: AnyPgColumn }): Subject => ({
   table,
   id: table.id,
   companyId: table.companyId,
