@@ -40,6 +40,24 @@ const WRITES: Record<string, (made: Record<string, string>) => Write> = {
     path: `Agency/${agencyId}/DefaultPortfolioView`,
     body: { own: viewId },
   }),
+  "Agency/:agencyId/StandardKeyFigurePreset": ({ agencyId }) => ({
+    path: `Agency/${agencyId}/StandardKeyFigurePreset`,
+    body: { id: "Overview" },
+    read: `Agency/${agencyId}/StandardKeyFigurePreset/Overview`,
+  }),
+  "Agency/:agencyId/StandardKeyFigurePreset/:presetId": ({ agencyId }) => ({
+    path: `Agency/${agencyId}/StandardKeyFigurePreset/Overview`,
+    body: {},
+  }),
+  "Agency/:agencyId/CompanyType/:companyTypeId/StandardKeyFigurePreset": ({ agencyId, companyTypeId }) => ({
+    path: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset`,
+    body: { id: "Overview" },
+    read: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset/Overview`,
+  }),
+  "Agency/:agencyId/CompanyType/:companyTypeId/StandardKeyFigurePreset/:presetId": ({ agencyId, companyTypeId }) => ({
+    path: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset/Overview`,
+    body: {},
+  }),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,

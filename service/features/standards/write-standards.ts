@@ -36,7 +36,13 @@ export async function createStandard<T extends { id: string }>(
     const stored = await storeStandard(tx, context, kind, owner, standards, content.id, content);
     const after = present(stored!);
     const resourceId = auditId(owner, content.id);
-    await audit(tx, context, { action: "create", resource: kind.resource, resourceId, after });
+    await audit(tx, context, {
+      action: "create",
+      resource: kind.resource,
+      resourceId,
+      agencyId: owner.agencyId,
+      after,
+    });
     return after;
   });
 }
@@ -65,7 +71,14 @@ export async function updateStandard<T extends { id: string }>(
     if (kind.isSame(wanted, found.value)) return before;
     const after = present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
     const resourceId = auditId(owner, id);
-    await audit(tx, context, { action: "update", resource: kind.resource, resourceId, before, after });
+    await audit(tx, context, {
+      action: "update",
+      resource: kind.resource,
+      resourceId,
+      agencyId: owner.agencyId,
+      before,
+      after,
+    });
     return after;
   });
 }
@@ -88,7 +101,13 @@ export async function deleteStandard<T extends { id: string }>(
     await requireMatch(context, before, `${kind.name} "${id}"`);
     await storeStandard(tx, context, kind, owner, standards, id, null);
     const resourceId = auditId(owner, id);
-    await audit(tx, context, { action: "delete", resource: kind.resource, resourceId, before });
+    await audit(tx, context, {
+      action: "delete",
+      resource: kind.resource,
+      resourceId,
+      agencyId: owner.agencyId,
+      before,
+    });
   });
 }
 
