@@ -125,6 +125,7 @@ const WRITES: Record<string, (made: Record<string, string>) => Write> = {
     path: `Company/${companyId}/PeriodReport/${reportId}`,
   }),
   User: () => ({ path: "User", body: { userName: "consultant" }, read: "User/consultant" }),
+  "User/:userName/Access": () => ({ path: "User/consultant/Access", body: { disabled: false } }),
   "User/:userName": () => ({ path: "User/consultant" }),
 };
 
@@ -133,6 +134,7 @@ const OTHERS = [
   "Me/SecondFactor",
   "SieImport",
   "SieImport/:agencyId",
+  "Agency/:agencyId/CompanyPlace",
   "Agency/:agencyId/SieImportBatch/:batchId",
   "Agency/:agencyId/SieImportBatch/:batchId/File/:batchFileId",
 ];

@@ -75,7 +75,14 @@ export async function changePlaces(
   await storeConnections(tx, user.userName, changed, added);
   const before = toUser(read, context);
   const after = toUser(await findUpdatedUser(tx, context, user.userName), context);
-  await audit(tx, context, { action: "update", resource: "User", resourceId: user.userName, before, after });
+  await audit(tx, context, {
+    action: "update",
+    resource: "User",
+    resourceId: user.userName,
+    agencyId: context.user.agencyId,
+    before,
+    after,
+  });
   return after;
 }
 
