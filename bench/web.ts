@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import { PortfolioPage } from "@/e2e/pages/portfolio-page";
 import { startOwnProduct } from "@/e2e/support/own-product";
@@ -12,13 +13,14 @@ import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 import { fillLargeAgency } from "./portfolio/large-agency";
 import { heapOf, measureLoad, slowed, type PageLoad } from "./web/measure-page";
-import { rowsOf, type Row } from "./web/rows";
+import { figureRowsOf, rowsOf, type Row } from "./web/rows";
 import { buildContestants, CONTESTANTS, serveContestant, type Contestant } from "./web/serve-contestants";
 
 // The page of all clients beside pages that show the same rows: React alone with all of them, react-admin and Refine
 // with their first 25. An agency of 10,000 companies of three years, five key figures each, at full speed and with a
-// processor four times slower; then a search and a sort of ours, and its memory. In turns, in one run. The other pages
-// are served from memory without a sign-in; ours is the product with everything. Environment: ROUNDS, COMPANIES.
+// processor four times slower; then a search and a sort of ours, and its memory. Last a company's overview beside React
+// alone with its key figures by month. In turns, in one run. The other pages are served from memory without a sign-in;
+// ours is the product with everything. Environment: ROUNDS, COMPANIES.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const COMPANIES = Number(process.env.COMPANIES ?? 10_000);
@@ -30,13 +32,13 @@ const FRAME = 1000 / 60;
 const MAX_HEAP_MB = 150;
 
 type Name = "ours" | Contestant;
-const NAMES: readonly Name[] = ["ours", ...(Object.keys(CONTESTANTS) as Contestant[])];
 
 installRivals("web");
 await buildContestants();
+let withBooks = "";
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
   const app = await TestApp.start(await openPglite(folder));
-  await fillLargeAgency(app, COMPANIES);
+  ({ companyId: withBooks } = await fillLargeAgency(app, COMPANIES));
   await app.stop();
 });
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
@@ -44,34 +46,67 @@ try {
   const user = ["user", "add", USER, "--type", "AgencyDirector", "--agency", "large", "--password-stdin"];
   await product.admin(user, PASSWORD);
   const context = await contextOf(browser, product.url);
-  const rows = await signedInRows(context);
-  const served = await Promise.all(
-    (Object.keys(CONTESTANTS) as Contestant[]).map(async (name) => [name, await serveContestant(name, rows)] as const),
-  );
-  const urls = new Map<Name, string>([["ours", `/agencies/large/portfolio?${FIGURES}`]]);
-  for (const [name, { url }] of served) urls.set(name, url);
-  for (const slowdown of SLOWDOWNS) await compareLoads(context, urls, slowdown);
+  const { clients, figures } = await signedInRows(context);
+  await comparePages(context, "all clients", {
+    ours: { path: `/agencies/large/portfolio?${FIGURES}` },
+    rows: clients,
+    contestants: Object.keys(CONTESTANTS) as Contestant[],
+  });
   await measureUse(context);
-  for (const [, { stop }] of served) stop();
+  await comparePages(context, "overview", {
+    ours: { path: `/companies/${encodeURIComponent(withBooks)}/figures`, selector: "article" },
+    rows: figures,
+    contestants: ["bare React"],
+  });
 } finally {
   await browser.close();
   await product.stop();
 }
 
-async function compareLoads(context: BrowserContext, urls: ReadonlyMap<Name, string>, slowdown: number): Promise<void> {
-  const loads = new Map<Name, PageLoad[]>(NAMES.map((name) => [name, []]));
+interface Comparison {
+  ours: { path: string; selector?: string };
+  /** The other pages' rows. */
+  rows: readonly Row[];
+  contestants: readonly Contestant[];
+}
+
+async function comparePages(
+  context: BrowserContext,
+  title: string,
+  { ours, rows, contestants }: Comparison,
+): Promise<void> {
+  const served = await Promise.all(contestants.map(async (name) => ({ name, ...(await serveContestant(name, rows)) })));
+  const pages: OpenedPage[] = [{ name: "ours", url: ours.path, selector: ours.selector }, ...served];
+  for (const slowdown of SLOWDOWNS) await compareLoads(context, `${title} opened at ${slowdown} ×`, pages, slowdown);
+  for (const { stop } of served) stop();
+}
+
+interface OpenedPage {
+  name: Name;
+  url: string;
+  /** Of the first row; a table's without it. */
+  selector?: string | undefined;
+}
+
+async function compareLoads(
+  context: BrowserContext,
+  title: string,
+  pages: readonly OpenedPage[],
+  slowdown: number,
+): Promise<void> {
+  const loads = new Map<Name, PageLoad[]>(pages.map(({ name }) => [name, []]));
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
-    for (const name of NAMES) {
-      const load = await measureLoad(context, urls.get(name)!, { slowdown }).catch((error: unknown) => {
+    for (const { name, url, selector } of pages) {
+      const load = await measureLoad(context, url, { slowdown, selector }).catch((error: unknown) => {
         throw new Error(`${name} could not be measured`, { cause: error });
       });
       if (round >= 0) loads.get(name)!.push(load);
     }
   }
   const of = (name: Name, what: keyof PageLoad) => median(loads.get(name)!.map((load) => load[what]));
-  print(`\nopened at ${slowdown} ×: first row, blocking, scripts`);
-  for (const name of NAMES) {
+  print(`\n${title}: first row, blocking, scripts`);
+  for (const { name } of pages) {
     const times = [of(name, "firstRow"), of(name, "blocking")].map((time) => `${time.toFixed(0).padStart(6)} ms`);
     print(`  ${name.padEnd(12)} ${times.join("  ")}  ${(of(name, "scriptBytes") / 1000).toFixed(0).padStart(5)} kB`);
   }
@@ -79,6 +114,7 @@ async function compareLoads(context: BrowserContext, urls: ReadonlyMap<Name, str
     const ratio = of("ours", what) / Math.max(1, of("bare React", what));
     check(`${what} no later than bare React's with all rows`, ratio, ratio <= 1);
   }
+  if (!loads.has("react-admin")) return;
   const ratio = of("ours", "firstRow") / of("react-admin", "firstRow");
   check("first row no later than react-admin's first page", ratio, ratio <= 1);
 }
@@ -133,16 +169,20 @@ function contextOf(of: Browser, baseURL: string): Promise<BrowserContext> {
   return of.newContext({ baseURL, locale: "en-GB", viewport: { width: 1440, height: 900 } });
 }
 
-/** Signs in, and answers the rows as the service has them. */
-async function signedInRows(context: BrowserContext): Promise<Row[]> {
+/** Signs in, and answers the rows as the service has them: all clients, and the key figures of the one with books. */
+async function signedInRows(context: BrowserContext): Promise<Record<"clients" | "figures", Row[]>> {
   const page = await context.newPage();
   await signIn(page, USER, PASSWORD);
   const get = async <T>(path: string) =>
-    (await (await page.request.get(`/Api/v2/Agency/large/${path}`, { headers: { "X-CSRF": "1" } })).json()) as T;
-  const companies = await get<Company[]>("Company");
-  const values = await get<AgencyKeyFigureValues>(`KeyFigureValue?${FIGURES.replace("columns", "keyFigures")}`);
+    (await (await page.request.get(`/Api/v2/${path}`, { headers: { "X-CSRF": "1" } })).json()) as T;
+  const companies = await get<Company[]>("Agency/large/Company");
+  const values = await get<AgencyKeyFigureValues>(
+    `Agency/large/KeyFigureValue?${FIGURES.replace("columns", "keyFigures")}`,
+  );
+  const byMonth = "keyFigurePresetId=Overview&numberOfYears=1&resolution=month";
+  const figures = await get<KeyFigureResult[]>(`Company/${encodeURIComponent(withBooks)}/KeyFigureValue?${byMonth}`);
   await page.close();
-  return rowsOf(companies, values);
+  return { clients: rowsOf(companies, values), figures: figureRowsOf(figures) };
 }
 
 function check(label: string, figure: number, held: boolean): void {

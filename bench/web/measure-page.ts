@@ -28,7 +28,7 @@ const NOTE_FIRST_ROW = `
 export async function measureLoad(
   context: BrowserContext,
   url: string,
-  { slowdown, selector }: { slowdown: number; selector?: string },
+  { slowdown, selector }: { slowdown: number; selector?: string | undefined },
 ): Promise<PageLoad> {
   const page = await context.newPage();
   if (selector !== undefined) await page.addInitScript(`window.benchSelector = ${JSON.stringify(selector)}`);

@@ -1,7 +1,8 @@
 import type { Company } from "@/contract/companies/company";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 
-/** A client as the other pages show it: its name, its number, and the values of five key figures. */
+/** A row as the other pages show it: a client with five key figures, or a key figure with its months. */
 export interface Row {
   id: string;
   name: string;
@@ -14,5 +15,12 @@ export function rowsOf(companies: readonly Company[], { companies: figures }: Ag
   return companies.map(({ id, name, businessIdentityCode }) => ({
     ...{ id, name, code: businessIdentityCode },
     values: values.get(id) ?? [],
+  }));
+}
+
+export function figureRowsOf(figures: readonly KeyFigureResult[]): Row[] {
+  return figures.map(({ keyFigure: { id, name, valueType }, keyFigureValues }) => ({
+    ...{ id, name, code: valueType },
+    values: keyFigureValues.map(({ value }) => value),
   }));
 }
