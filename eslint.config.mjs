@@ -43,7 +43,7 @@ const LENGTHS_OF_TEXTS = [
 /** Of `import { z }` the bundler keeps all of zod, with every language of its messages. */
 const WHOLE_ZOD = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
-  message: "Write import * as z from \"zod\".",
+  message: 'Write import * as z from "zod".',
 };
 
 /** Imports of another folder read alike everywhere; service, verify and the like keep relative ones within. */
@@ -143,7 +143,15 @@ export default defineConfig(
   {
     files: DASHBOARD,
     rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: "^\\.\\./", message: BY_ALIAS }] }],
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "next/link", message: "Take Link of components/ui/link, which fetches ahead only when idle." },
+          ],
+          patterns: [{ regex: "^\\.\\./", message: BY_ALIAS }],
+        },
+      ],
       "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS, RELATIVE_DYNAMIC_IMPORT, WHOLE_ZOD],
     },
   },

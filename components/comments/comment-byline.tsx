@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import type { KeyFigureComment } from "@/contract/comments";
 import { useFormats } from "@/lib/format/use-formats";
+import { Link } from "@/components/ui/link";
 
 /** Author and time of a comment; the time is a link to the comment. */
 export function CommentByline({ comment }: { comment: KeyFigureComment }) {

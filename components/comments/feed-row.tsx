@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { memo } from "react";
 import type { FeedComment } from "@/contract/comment-feed";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage, companyPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { useStandardName } from "./use-standard-name";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { Link } from "@/components/ui/link";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { Company } from "@/contract/companies/company";

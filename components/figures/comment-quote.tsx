@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import type { KeyFigureComment } from "@/contract/comments";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
 import { useIsMeeting } from "./meeting";
+import { Link } from "@/components/ui/link";
 
 /** A comment as it was said: of which figure and period, by whom and when; a link to its place among the others. */
 export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
@@ -12,6 +11,7 @@ import { summarizeInputs } from "@/lib/figures/input-summaries";
 import { companyPage } from "@/lib/paths";
 import { Sparkline } from "@/components/line-charts/sparkline";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { commentPath } from "@/lib/api/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { companyPage } from "@/lib/paths";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { useReason } from "@/lib/figures/use-reason";
 import { companyPage } from "@/lib/paths";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { Link } from "@/components/ui/link";
 import { useIsMeeting } from "./meeting";
 
 interface MissingValueProps {

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { companyPage } from "@/lib/paths";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
 import { addDays, addMonths } from "@/contract/calendar";
 import type { Finding, FindingAnswer } from "@/contract/findings/finding";

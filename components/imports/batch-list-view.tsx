@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
@@ -12,6 +11,7 @@ import { batchQueries, isBatchWorking } from "@/lib/imports/batches";
 import { agencyImportPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
 import { FailureNote } from "@/components/ui/failure-note";
+import { Link } from "@/components/ui/link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { endOfMonth } from "@/contract/calendar";
 import type { MonthStep } from "@/contract/months";
@@ -8,6 +7,7 @@ import { STEPS } from "@/lib/months/steps";
 import { companyPage, newCommentPage, reconciliationPage } from "@/lib/paths";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 
 /** The sign of each step, also for its link where it is missing. */
 export const STEP_ICONS: Record<MonthStep, IconName> = {

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { MonthCounts, MonthsRow } from "@/lib/months/rows";
@@ -9,6 +8,7 @@ import { companyPage } from "@/lib/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useWindowedRows } from "@/components/ui/use-windowed-rows";
 import { MonthCell, STEP_GRID, STEP_ICONS } from "./month-cell";

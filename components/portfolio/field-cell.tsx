@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Td } from "@/components/ui/table";
 import { companyPage } from "@/lib/paths";
 import type { PortfolioRow } from "@/lib/portfolio/rows";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { memo } from "react";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Td, Tr } from "@/components/ui/table";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { companyPage } from "@/lib/paths";

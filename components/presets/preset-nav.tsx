@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import type { MouseEvent } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -12,6 +11,7 @@ import { isStandardPreset } from "@/lib/presets/standard-ids";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import type { PeriodReport } from "@/contract/reports";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "@/components/ui/classes";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 
 interface ReportNavProps {

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
+import { Link } from "@/components/ui/link";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
 import {
   agenciesPage,

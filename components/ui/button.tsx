@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from "react";
 import { buttonClasses, type ButtonLook } from "./button-classes";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { Link } from "./link";
 
 interface Look extends ButtonLook {
   icon?: IconName;

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useAnchored } from "./anchored";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { Link } from "./link";
 import { popoverClasses } from "./popover";
 
 export type MenuItem =

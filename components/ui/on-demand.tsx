@@ -1,6 +1,13 @@
 "use client";
 
-import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  startTransition,
+  useEffect,
+  useReducer,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { createNotifier } from "@/lib/store";
 
 /** A component with a function that fetches its code before it is shown, for instance when its button has the focus. */
@@ -39,9 +46,18 @@ export function onDemand<Props extends object>(
   };
   function OnDemand(props: Props) {
     const now = useSyncExternalStore(
-      subscribe,
+      neverChanges,
       () => state,
       () => null,
+    );
+    const [, draw] = useReducer((times: number) => times + 1, 0);
+    // A store that tells of its change would have a chart or a grid drawn in one long task.
+    useEffect(
+      () =>
+        subscribe(() => {
+          startTransition(draw);
+        }),
+      [],
     );
     if (now === null) return placeholder;
     if ("error" in now) throw now.error;
@@ -53,3 +69,5 @@ export function onDemand<Props extends object>(
   };
   return OnDemand;
 }
+
+const neverChanges = () => () => undefined;

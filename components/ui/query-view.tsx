@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { SlowNote } from "./slow-note";
 import { ErrorState } from "./states";
 
@@ -18,7 +18,9 @@ export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryVie
   // While a failed query is asked again it has no error any more, but the page still has nothing else to show.
   const [failure, setFailure] = useState<Error | null>(null);
   if (query.error && query.error !== failure) setFailure(query.error);
-  if (query.data !== undefined) return children(query.data);
+  // A first value is drawn while the browser has time, and not in one long task; later ones at once.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isDrawn) return children(query.data);
   if (query.isError || (failure && query.errorUpdateCount > 0))
     return (
       <ErrorState

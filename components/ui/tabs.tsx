@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { classes } from "./classes";
+import { Link } from "./link";
 
 export interface Tab {
   href: string;

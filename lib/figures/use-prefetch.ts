@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
+import { whenIdle } from "@/lib/idle";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { overviewQueries } from "./queries";
 import type { Resolution } from "./resolutions";
@@ -25,7 +26,7 @@ const NEIGHBOURS = 5;
 
 /**
  * Fetches what the switchers of preset and year lead to, nearest first and one after the other, once what is shown
- * `isReady`: choosing it then paints from memory.
+ * `isReady` and the browser has nothing else to do: choosing it then paints from memory.
  */
 export function useNeighbours(shown: Shown, isReady: boolean): void {
   const queryClient = useQueryClient();
@@ -33,31 +34,29 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
     let isCurrent = true;
+    const fetchesOf = (otherPreset: KeyFigurePreset, otherYear: FiscalYear) => {
+      const asked = [companyId, otherPreset, otherYear, resolution, dimensionId] as const;
+      return [
+        () => queryClient.query(overviewQueries.figures(...asked)),
+        () => queryClient.query(overviewQueries.lines(...asked)),
+      ];
+    };
+    const byPreset = around(presets, preset).map((other) => [
+      ...fetchesOf(other, year),
+      ...other.keyFigureTypes
+        .slice(0, 1)
+        .map((first) => () => queryClient.query(overviewQueries.course(companyId, first, steps, dimensionId))),
+    ]);
+    const byYear = around(years, year).map((other) => [
+      ...fetchesOf(preset, other),
+      () => queryClient.query(keyFiguresQueries.data(companyId, other.id)),
+    ]);
     const fetchAll = async () => {
-      const nearPresets = around(presets, preset);
-      const nearYears = around(years, year);
-      for (let i = 0; i < Math.max(nearPresets.length, nearYears.length); i++) {
-        if (!isCurrent) return;
-        const [otherPreset, otherYear] = [nearPresets[i], nearYears[i]];
-        if (otherPreset) {
-          await quietly(
-            queryClient.query(overviewQueries.figures(companyId, otherPreset, year, resolution, dimensionId)),
-          );
-          await quietly(
-            queryClient.query(overviewQueries.lines(companyId, otherPreset, year, resolution, dimensionId)),
-          );
-          const [first] = otherPreset.keyFigureTypes;
-          if (first !== undefined)
-            await quietly(queryClient.query(overviewQueries.course(companyId, first, steps, dimensionId)));
-        }
-        if (otherYear) {
-          await quietly(
-            queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution, dimensionId)),
-          );
-          await quietly(
-            queryClient.query(overviewQueries.lines(companyId, preset, otherYear, resolution, dimensionId)),
-          );
-          await quietly(queryClient.query(keyFiguresQueries.data(companyId, otherYear.id)));
+      for (let i = 0; i < Math.max(byPreset.length, byYear.length); i++) {
+        for (const fetch of [...(byPreset[i] ?? []), ...(byYear[i] ?? [])]) {
+          await whenIdle();
+          if (!isCurrent) return;
+          await quietly(fetch());
         }
       }
     };
