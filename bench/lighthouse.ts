@@ -50,7 +50,7 @@ try {
   const companyId = await signedInCompany(page);
   // A page that stays open would answer pushes and fetch anew beside the one that is measured.
   await page.goto("about:blank");
-  print(`performance, accessibility; first and largest paint, blocking, answer of the server (median of ${ROUNDS})`);
+  print(`performance, accessibility; first and largest paint, blocking, answer of the server, layout shift (median of ${ROUNDS})`);
   for (const template of FIRST_LOAD_PAGES) {
     // Signed in, the sign-in leads on to the first page.
     if (template === "/sign-in" || (PAGES.length > 0 && !PAGES.some((part) => template.includes(part)))) continue;
@@ -85,12 +85,13 @@ async function measure(label: string, path: string): Promise<void> {
     `${of(({ audits }) => audits[id]?.numericValue ?? 0)
       .toFixed(0)
       .padStart(5)} ms`;
+  const shift = of(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3);
   const performance = of(({ categories }) => 100 * categories.performance.score);
   const accessibility = of(({ categories }) => 100 * categories.accessibility.score);
   const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "server-response-time"];
   const held = performance >= LEAST_PERFORMANCE && accessibility >= 100;
   const scores = [performance, accessibility].map((score) => score.toFixed(0).padStart(4)).join("");
-  print(`${held ? "held    " : "NOT HELD"}${scores}  ${times.map(time).join("  ")}  ${label}`);
+  print(`${held ? "held    " : "NOT HELD"}${scores}  ${times.map(time).join("  ")}  ${shift}  ${label}`);
   if (held) return;
   process.exitCode = 1;
   const failed = results[0]!.categories.accessibility.auditRefs.filter(({ id }) => results[0]!.audits[id]!.score === 0);

@@ -24,14 +24,13 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ChartSkeleton } from "./chart-skeleton";
 import { FigureCard } from "./figure-card";
+import { FigureObjectChoice } from "./figure-object-choice";
 import { LatestComments } from "./latest-comments";
 
 // The first figures are there without it, and it is drawn to the width of the window.
 const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
 const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
 
-// Companies without objects need none of these.
-const FigureObjectChoice = onDemand(() => import("./figure-object-choice").then((module) => module.FigureObjectChoice));
 const ObjectsTable = onDemand(() => import("./objects-table").then((module) => module.ObjectsTable), <ChartSkeleton />);
 
 const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));

@@ -28,7 +28,7 @@ export function CompanyFindings({ findings, first, rules, words, give }: Company
   const { companyId, companyName } = findings[0]!;
   const shown = isOpen ? findings : findings.slice(0, first);
   return (
-    <li className="grid grid-cols-1 gap-x-4 px-4 py-1 sm:grid-cols-[18rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 gap-x-4 px-4 py-1 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex min-h-8 min-w-0 items-center gap-1 self-start">
         <h3 className="min-w-0 font-semibold">
           <Link href={companyPage(companyId)} prefetch={false} className="block truncate hover:underline">

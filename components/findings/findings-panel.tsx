@@ -7,12 +7,12 @@ import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import { findingsQueries } from "@/lib/findings/queries";
 import { useFindingWords } from "@/lib/findings/use-finding-words";
 import { agencyRulesPage } from "@/lib/paths";
 import { CompanyFindings } from "./company-findings";
+import { FindingsSkeleton } from "./findings-skeleton";
 import { useAnswers } from "./use-answers";
 
 /** Reasons of one company that a short list shows. */
@@ -30,17 +30,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const panel = useRef<HTMLElement>(null);
   return (
     <section ref={panel} aria-label={t("title")} className="mb-5">
-      <QueryView
-        query={query}
-        skeleton={
-          // As high as the first companies with the line under them, so that nothing below moves.
-          <div className="min-h-[275px]">
-            <h2 className="mb-2 text-lg font-semibold">{t("title")}</h2>
-            <SkeletonRows rows={5} label={t("loading")} />
-          </div>
-        }
-        errorTitle={t("loadFailed")}
-      >
+      <QueryView query={query} skeleton={<FindingsSkeleton />} errorTitle={t("loadFailed")}>
         {(list) => (
           <>
             <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">

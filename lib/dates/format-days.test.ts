@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./format-days";
+import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
+import { formatDay, formatFiscalYear, formatMoment, formatMonth, formatMonths, formatPeriod } from "./format-days";
 import { formatLongDay, formatLongMonth, formatMonthSpan } from "./format-long-days";
 
 describe("a day on the page", () => {
@@ -15,6 +16,19 @@ describe("a day on the page", () => {
       "October 2026",
       "oktober 2026",
     ]);
+  });
+
+  test.each(LOCALES)("is written as Intl does it (%s)", (locale) => {
+    const culture = CULTURE_OF_LOCALE[locale];
+    const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(culture, { ...options, timeZone: "UTC" }).format(new Date(day));
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, "0")}-0${(month % 9) + 1}`;
+      expect(formatDay(day, locale)).toBe(write(day, { day: "numeric", month: "short", year: "numeric" }));
+      expect(formatMonth(day, locale)).toBe(write(day, { month: "short", year: "numeric" }));
+      expect(formatLongDay(day, locale)).toBe(write(day, { day: "numeric", month: "long", year: "numeric" }));
+      expect(formatLongMonth(day, locale)).toBe(write(day, { month: "long", year: "numeric" }));
+    }
   });
 
   test("of a timestamp is that of a Swedish clock", () => {

@@ -1,50 +1,36 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import { CULTURE_OF_LOCALE, TIME_ZONE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
+import { swedishTime } from "./swedish-clock";
 
-const SHAPES = {
-  day: { day: "numeric", month: "short", year: "numeric" },
-  dayOfYear: { day: "numeric", month: "short" },
-  month: { month: "short", year: "numeric" },
-  monthOfYear: { month: "short" },
-  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(locale: Locale, shape: keyof typeof SHAPES, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${shape} ${timeZone}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(CULTURE_OF_LOCALE[locale], { ...SHAPES[shape], timeZone });
-    formatters.set(key, found);
-  }
-  return found;
-}
-
-/** A calendar day has no zone: it is formatted in UTC, so that no offset moves it. */
-function write(day: CalendarDay, locale: Locale, shape: keyof typeof SHAPES): string {
-  return formatter(locale, shape, "UTC").format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}
+/** As `Intl` writes them for sv-SE and en-GB: each of its formats takes a page some milliseconds to make. */
+const MONTHS: Record<Locale, readonly string[]> = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
+  sv: ["jan.", "feb.", "mars", "apr.", "maj", "juni", "juli", "aug.", "sep.", "okt.", "nov.", "dec."],
+};
 
 /** "31 Oct 2026". Takes a day or a timestamp without a zone, whose day is written. */
 export function formatDay(day: CalendarDay, locale: Locale): string {
-  return write(day, locale, "day");
+  return `${formatDayOfYear(day, locale)} ${yearOf(day)}`;
 }
 
 /** "31 Oct", without the year. */
 export function formatDayOfYear(day: CalendarDay, locale: Locale): string {
-  return write(day, locale, "dayOfYear");
+  return `${Number(day.slice(8, 10))} ${formatMonthOfYear(day, locale)}`;
 }
 
 /** "Oct 2026" */
 export function formatMonth(day: CalendarDay, locale: Locale): string {
-  return write(day, locale, "month");
+  return `${formatMonthOfYear(day, locale)} ${yearOf(day)}`;
 }
 
 /** "Oct", for the heads of columns. */
 export function formatMonthOfYear(day: CalendarDay, locale: Locale): string {
-  return write(day, locale, "monthOfYear");
+  return MONTHS[locale][Number(day.slice(5, 7)) - 1]!;
+}
+
+function yearOf(day: CalendarDay): number {
+  return Number(day.slice(0, 4));
 }
 
 /** The name of a calendar year, quarter or month; any other period is written from day to day. */
@@ -86,5 +72,6 @@ export function formatFiscalYear(year: { start: string; end: string }): string {
 /** "4 May 2026, 14:02". Takes a timestamp of the interface, UTC unless it has an offset. */
 export function formatMoment(timestamp: string, locale: Locale): string {
   const instant = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(timestamp) ? timestamp : `${timestamp}Z`);
-  return formatter(locale, "moment", TIME_ZONE).format(instant);
+  const [day = "", time = ""] = swedishTime(instant).split("T");
+  return `${formatDay(day, locale)}${locale === "sv" ? "" : ","} ${time}`;
 }

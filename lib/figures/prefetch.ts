@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { presetsQueries } from "@/lib/presets/queries";
+import { statementsQueries } from "@/lib/statements/queries";
 import { chosenObject } from "./chosen-object";
 import { overviewQueries } from "./queries";
 import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
@@ -12,8 +13,8 @@ export type OverviewSearch = Partial<
 >;
 
 /**
- * Fetches on the server what the overview shows first: the figures. They do not wait for names, the chart,
- * the comments and the inputs, which the browser fetches. The view shows a failed query, with a retry.
+ * Fetches on the server what the overview shows first: the figures, and the objects to choose among. They do not wait for the
+ * chart, the comments and the inputs, which the browser fetches. The view shows a failed query, with a retry.
  */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const [years, presets] = await Promise.all([
@@ -29,6 +30,7 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
     await Promise.allSettled([
       queryClient.query(overviewQueries.figures(...shown)),
       queryClient.query(overviewQueries.lines(...shown)),
+      queryClient.query(statementsQueries.objects(companyId, year.id)),
     ]);
   }
 }

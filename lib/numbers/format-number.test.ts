@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatBytes, formatNumber } from "./format-number";
+import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
+import { formatBytes, formatNumber, type NumberFormat } from "./format-number";
 
 describe("a number on the page", () => {
   test("has thin spaces and a decimal comma in Swedish", () => {
@@ -33,6 +34,25 @@ describe("a number on the page", () => {
 
   test("drops zeros at the end where decimals are only an upper bound", () => {
     expect(formatNumber(8.5, "sv", { maxDecimals: 6 })).toBe("8,5");
+  });
+
+  test.each(LOCALES)("is written as Intl does it (%s)", (locale) => {
+    const looks: NumberFormat[] = [{}, { decimals: 1 }, { decimals: 2, signed: true }, { maxDecimals: 6 }];
+    for (const look of looks) {
+      const { decimals = 0, maxDecimals, signed } = look;
+      const intl = new Intl.NumberFormat(CULTURE_OF_LOCALE[locale], {
+        minimumFractionDigits: maxDecimals === undefined ? decimals : 0,
+        maximumFractionDigits: maxDecimals ?? decimals,
+        signDisplay: signed ? "exceptZero" : "negative",
+      });
+      const written = (value: number) => intl.format(value).replace("-", "\u2212").replaceAll("\u00a0", "\u202f");
+      const values = [0, -0, 1.005, 0.5, 0.05, 0.95, 9.995, 999.5, 999_999.5, -1234.565, 1e21, 1.5e300, 5e-324];
+      for (let i = 0; i < 5_000; i++) {
+        const magnitude = 10 ** Math.floor(Math.random() * 16 - 5);
+        values.push((Math.random() - 0.5) * magnitude, Math.round((Math.random() - 0.5) * 1e6) / 1e3);
+      }
+      for (const value of values) expect(formatNumber(value, locale, look), String(value)).toBe(written(value));
+    }
   });
 
   test("of bytes has a unit that keeps it short", () => {

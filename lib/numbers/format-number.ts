@@ -1,4 +1,4 @@
-import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 
 export interface NumberFormat {
   /** Decimals shown, at least and at most; 0 unless said. */
@@ -13,30 +13,40 @@ const MINUS = "\u2212";
 /** Narrow no-break space: thousands in Swedish stay together and take little room. */
 const THIN_SPACE = "\u202f";
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(locale: Locale, { decimals = 0, maxDecimals, signed = false }: NumberFormat): Intl.NumberFormat {
-  const key = [locale, decimals, maxDecimals, signed].join();
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(CULTURE_OF_LOCALE[locale], {
-      minimumFractionDigits: maxDecimals === undefined ? decimals : 0,
-      maximumFractionDigits: maxDecimals ?? decimals,
-      signDisplay: signed ? "exceptZero" : "negative",
-    });
-    formatters.set(key, found);
-  }
-  return found;
-}
+/** As `Intl` has them for sv-SE and en-GB, with the thin space. */
+const SIGNS: Record<Locale, { group: string; decimal: string }> = {
+  en: { group: ",", decimal: "." },
+  sv: { group: THIN_SPACE, decimal: "," },
+};
 
 /** A double as people read it: a real minus sign, ∞ for the infinities, "n/a" in the user's language for NaN. */
 export function formatNumber(value: number, locale: Locale, look: NumberFormat = {}): string {
   if (Number.isNaN(value)) return locale === "sv" ? "saknas" : "n/a";
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
-  return formatter(locale, look)
-    .format(value)
-    .replace(/^-/, MINUS)
-    .replace(/[\u00a0\u2009]/g, THIN_SPACE);
+  const { decimals = 0, maxDecimals, signed = false } = look;
+  const digits = roundedDigits(value, maxDecimals ?? decimals);
+  const point = digits.length - (maxDecimals ?? decimals);
+  const fraction = maxDecimals === undefined ? digits.slice(point) : digits.slice(point).replace(/0+$/, "");
+  const { group, decimal } = SIGNS[locale];
+  const isZero = /^0*$/.test(digits);
+  const sign = isZero ? "" : value < 0 ? MINUS : signed ? "+" : "";
+  const whole = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, group);
+  return sign + whole + (fraction && decimal + fraction);
+}
+
+/**
+ * The digits of a finite number without its sign, the last `decimals` of them after the point and one or more before
+ * it. Halves of the shortest decimal that reads back to the number are rounded up, as `Intl` does it: 1.005 is 1.01.
+ * Not left to `Intl`, of which the first number in each format holds up a page for some milliseconds.
+ */
+function roundedDigits(value: number, decimals: number): string {
+  const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");
+  const all = mantissa.replace(".", "");
+  /** Digits that stay; less than none for what is too small to be rounded up. */
+  const kept = Number(exponent) + 1 + decimals;
+  const isUp = kept >= 0 && (all[kept] ?? "0") >= "5";
+  const digits = all.slice(0, Math.max(0, kept)).padEnd(kept, "0");
+  return (isUp ? String(BigInt(digits) + 1n) : digits).padStart(decimals + 1, "0");
 }
 
 const KILO = 1024;

@@ -32,6 +32,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
         statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
       ),
       queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
+      queryClient.query(statementsQueries.objects(companyId, year.id)),
     ]);
   }
   return (
