@@ -2,17 +2,13 @@ import * as z from "zod";
 import { companyListSchema } from "./companies/company";
 import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureSchema } from "./figures/key-figure";
-import { RESOLUTIONS } from "./figures/key-figure-value";
+import { PORTFOLIO_RESOLUTIONS } from "./figures/resolutions";
 import { double } from "./inputs/key-figure-data";
 import { list } from "./list";
 import { AGREEMENTS } from "./statements/reconciliation";
 import { keyFigureId } from "./ids";
 import { anyId, name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
-
-/** The resolutions that the values of an agency's companies have. */
-export const PORTFOLIO_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
-export type PortfolioResolution = (typeof PORTFOLIO_RESOLUTIONS)[number];
 
 /** The most key figures of one request. */
 export const MAX_PORTFOLIO_FIGURES = 60;

@@ -14,7 +14,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
 import { saveRule } from "@/lib/findings/queries";
 import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";

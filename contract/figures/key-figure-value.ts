@@ -3,10 +3,6 @@ import { calendarDay, periodSchema } from "../dates";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureSchema } from "./key-figure";
 
-/** One value per step of the range: per calendar month of the fiscal year, and so on. */
-export const RESOLUTIONS = ["month", "quarter", "year", "ytd", "rolling12"] as const;
-export type Resolution = (typeof RESOLUTIONS)[number];
-
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** Why a value is null: a code with what it is about, so that a page can say it in its language (ADR 0036). */

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { PORTFOLIO_RESOLUTIONS } from "../figures/resolutions";
 import { MAX_FORMULA_LENGTH } from "../formulas/grammar/read-formula";
 import { keyFigureId } from "../ids";
-import { PORTFOLIO_RESOLUTIONS } from "../portfolio";
 import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";

@@ -1,4 +1,4 @@
-import type { Resolution } from "@/contract/figures/key-figure-value";
+import type { Resolution } from "@/contract/figures/resolutions";
 
 export type { Resolution };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
 import { findingRuleCreateSchema, type FindingRule, type WrittenRule } from "@/contract/findings/finding-rule";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
-import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { parseNumber } from "@/lib/numbers/parse";
 import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 import type { ComparisonNames } from "./comparison-names";

@@ -1,5 +1,6 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { PORTFOLIO_RESOLUTIONS, type AgencyKeyFigureValues, type PortfolioResolution } from "@/contract/portfolio";
+import { PORTFOLIO_RESOLUTIONS, type PortfolioResolution } from "@/contract/figures/resolutions";
+import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import type { Random } from "../figures/generate/random";
 import { AGENCY, type CompaniesService } from "./companies-service";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { calendarDay } from "@/contract/dates";
 import { dimensionId, presetId } from "@/contract/ids";
-import { RESOLUTIONS } from "@/contract/figures/key-figure-value";
+import { RESOLUTIONS } from "@/contract/figures/resolutions";
 import type { ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject } from "../../platform/db/schema";

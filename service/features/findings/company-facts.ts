@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import type { Period } from "@/contract/period";
-import type { PortfolioResolution } from "@/contract/portfolio";
+import type { PortfolioResolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import type { OpenQuestion } from "../comments/open-questions";
 import type { FigureValue } from "./evaluate-comparison";

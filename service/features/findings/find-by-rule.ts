@@ -4,7 +4,7 @@ import { namesInComparison, readComparison, type Comparison } from "@/contract/f
 import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { firstDay, periodOfDays } from "@/contract/period";
-import type { PortfolioResolution } from "@/contract/portfolio";
+import type { PortfolioResolution } from "@/contract/figures/resolutions";
 import { figureKey, type CompanyFacts } from "./company-facts";
 import { comparedValues } from "./evaluate-comparison";
 

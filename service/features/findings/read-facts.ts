@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { addDays, addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { periodOfDays, type Period } from "@/contract/period";
-import type { PortfolioResolution } from "@/contract/portfolio";
+import type { PortfolioResolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import type { Db } from "../../platform/db/database";

@@ -5,14 +5,13 @@ import { calendarMonth } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { presetId } from "@/contract/ids";
 import { periodOfDays } from "@/contract/period";
+import { PORTFOLIO_RESOLUTIONS, type PortfolioResolution } from "@/contract/figures/resolutions";
 import {
   keyFigureIds,
   MAX_HISTORY,
-  PORTFOLIO_RESOLUTIONS,
   type AgencyKeyFigureValues,
   type CompanyKeyFigureValues,
   type KeyFigureFormat,
-  type PortfolioResolution,
 } from "@/contract/portfolio";
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import { standardPresets } from "../../figures/standard-presets";

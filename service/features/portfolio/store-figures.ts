@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
-import type { KeyFigureResult, Resolution } from "@/contract/figures/key-figure-value";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { firstDay, lastDay } from "@/contract/period";
-import { PORTFOLIO_RESOLUTIONS } from "@/contract/portfolio";
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
 import { importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";

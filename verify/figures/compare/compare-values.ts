@@ -1,4 +1,5 @@
-import { keyFigureResultListSchema, type KeyFigureValue, type Resolution } from "@/contract/figures/key-figure-value";
+import { keyFigureResultListSchema, type KeyFigureValue } from "@/contract/figures/key-figure-value";
+import type { Resolution } from "@/contract/figures/resolutions";
 import type { Day } from "../calendar";
 import { expectValue, type AskedRange, type Subject } from "../formula/expect";
 import { FIGURES } from "../formula/figures";

@@ -1,4 +1,4 @@
-import type { Resolution } from "@/contract/figures/key-figure-value";
+import type { Resolution } from "@/contract/figures/resolutions";
 import type { YearBooks } from "../books/year-books";
 import { dayBefore, firstOfMonthAfter, firstOfTwelveMonths, slicesOf, type Day } from "../calendar";
 import type { AskedRange } from "./expect";

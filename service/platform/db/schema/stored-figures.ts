@@ -1,5 +1,5 @@
 import { date, foreignKey, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Resolution } from "@/contract/figures/key-figure-value";
+import type { Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { double, instant } from "./columns";
 import { company } from "./company";

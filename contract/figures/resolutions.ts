@@ -1,0 +1,7 @@
+/** One value per step of the range: per calendar month of the fiscal year, and so on. */
+export const RESOLUTIONS = ["month", "quarter", "year", "ytd", "rolling12"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** The resolutions that the values of an agency's companies have. */
+export const PORTFOLIO_RESOLUTIONS = RESOLUTIONS.filter((resolution) => resolution !== "quarter");
+export type PortfolioResolution = (typeof PORTFOLIO_RESOLUTIONS)[number];
