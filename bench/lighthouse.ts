@@ -50,7 +50,9 @@ try {
   const companyId = await signedInCompany(page);
   // A page that stays open would answer pushes and fetch anew beside the one that is measured.
   await page.goto("about:blank");
-  print(`performance, accessibility; first and largest paint, blocking, answer of the server, layout shift (median of ${ROUNDS})`);
+  print(
+    `performance, accessibility; first and largest paint, blocking, answer of the server, layout shift (median of ${ROUNDS})`,
+  );
   for (const template of FIRST_LOAD_PAGES) {
     // Signed in, the sign-in leads on to the first page.
     if (template === "/sign-in" || (PAGES.length > 0 && !PAGES.some((part) => template.includes(part)))) continue;

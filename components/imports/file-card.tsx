@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { SieNote } from "@/contract/imports/sie-import";
-import { useFormats } from "@/lib/format/use-formats";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import type { ImportQueue } from "@/lib/imports/import-queue";
 import { isSetAside, maySend, type GivenYear, type QueuedFile } from "@/lib/imports/queued-file";
+import { formatBytes } from "@/lib/numbers/format-bytes";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -30,7 +30,7 @@ interface FileCardProps {
 /** One dropped file: how far it is, what it would do and where, what it did. */
 export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardProps) {
   const t = useTranslations("imports");
-  const formats = useFormats();
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   // Kept beside the stage: the file may be checked again while somebody decides.
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -74,7 +74,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
         <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-28 truncate font-semibold outline-none">
           {file.name}
         </h2>
-        <span className="text-ink-2 max-sm:hidden">{formats.bytes(file.size)}</span>
+        <span className="text-ink-2 max-sm:hidden">{formatBytes(file.size, locale)}</span>
         {file.encoding && <Badge>{t(`encodings.${file.encoding}`)}</Badge>}
         <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="ml-auto" />
       </header>

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useFormats } from "@/lib/format/use-formats";
+import { useLocale, useTranslations } from "next-intl";
 import type { QueuedFile } from "@/lib/imports/queued-file";
+import { formatBytes } from "@/lib/numbers/format-bytes";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { ErrorState } from "@/components/ui/states";
 import { WorkingBar } from "./working-bar";
@@ -16,13 +16,13 @@ interface FileStageProps {
 /** Progress of a file until the service has responded, or the reason why it failed. */
 export function FileStage({ file: { state, company }, onImport, onCheckAgain }: FileStageProps) {
   const t = useTranslations("imports");
-  const formats = useFormats();
+  const locale = useLocale();
   switch (state.stage) {
     case "reading":
       return <ProgressBar label={t("stages.reading")} />;
     case "uploading": {
       const { sent, total } = state;
-      const label = t("stages.uploading", { sent: formats.bytes(sent), total: formats.bytes(total) });
+      const label = t("stages.uploading", { sent: formatBytes(sent, locale), total: formatBytes(total, locale) });
       return <ProgressBar label={label} value={sent} max={total} />;
     }
     case "working":

@@ -13,7 +13,7 @@ import {
   formatMonths,
   formatPeriod,
 } from "@/lib/dates/format-days";
-import { formatBytes, formatNumber, type NumberFormat } from "@/lib/numbers/format-number";
+import { formatNumber, type NumberFormat } from "@/lib/numbers/format-number";
 
 /** The formats of lib/dates and lib/numbers in the user's language. */
 export function useFormats() {
@@ -21,7 +21,6 @@ export function useFormats() {
   return useMemo(
     () => ({
       number: (value: number, format?: NumberFormat) => formatNumber(value, locale, format),
-      bytes: (bytes: number) => formatBytes(bytes, locale),
       day: (day: CalendarDay) => formatDay(day, locale),
       dayOfYear: (day: CalendarDay) => formatDayOfYear(day, locale),
       month: (day: CalendarDay) => formatMonth(day, locale),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
-import { formatBytes, formatNumber, type NumberFormat } from "./format-number";
+import { formatBytes } from "./format-bytes";
+import { formatNumber, type NumberFormat } from "./format-number";
 
 describe("a number on the page", () => {
   test("has thin spaces and a decimal comma in Swedish", () => {

@@ -48,13 +48,3 @@ function roundedDigits(value: number, decimals: number): string {
   const digits = all.slice(0, Math.max(0, kept)).padEnd(kept, "0");
   return (isUp ? String(BigInt(digits) + 1n) : digits).padStart(decimals + 1, "0");
 }
-
-const KILO = 1024;
-const UNITS = ["B", "kB", "MB", "GB"];
-
-/** A size of 1,024 steps such as "12.4 MB". */
-export function formatBytes(bytes: number, locale: Locale): string {
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KILO)));
-  const value = bytes / KILO ** step;
-  return `${formatNumber(value, locale, { decimals: step > 0 && value < 100 ? 1 : 0 })}\u00a0${UNITS[step]!}`;
-}

@@ -1,0 +1,12 @@
+import type { Locale } from "@/lib/i18n/locale";
+import { formatNumber } from "./format-number";
+
+const KILO = 1024;
+const UNITS = ["B", "kB", "MB", "GB"];
+
+/** A size of 1,024 steps such as "12.4 MB". */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KILO)));
+  const value = bytes / KILO ** step;
+  return `${formatNumber(value, locale, { decimals: step > 0 && value < 100 ? 1 : 0 })}\u00a0${UNITS[step]!}`;
+}
