@@ -36,7 +36,7 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
   const search = new URLSearchParams(query).toString();
   return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
 };
-/** What was done at the agency and in its companies. */
+/** The activity at the agency and in its companies. */
 export const agencyActivityPage = (agencyId: string) => `/agencies/${id(agencyId)}/activity`;
 /** The work on the months of all the agency's companies. */
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;

@@ -7,7 +7,7 @@ import { useActivityWords } from "@/lib/activity/use-activity-words";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { showToast } from "@/lib/toasts";
-import { useStandardName } from "@/components/comments/use-standard-name";
+import { useStandardName } from "@/lib/figures/use-standard-name";
 import { Button } from "@/components/ui/button";
 
 /** Saves all entries that fit the filter as a workbook. */

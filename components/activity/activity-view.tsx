@@ -6,7 +6,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import { activityFilter, isActivityNarrowed } from "@/lib/activity/activity-filter";
 import { activityQueries } from "@/lib/activity/queries";
 import type { ActivityPlace } from "@/lib/api/paths";
-import { useStandardName } from "@/components/comments/use-standard-name";
+import { useStandardName } from "@/lib/figures/use-standard-name";
 import { EndlessList } from "@/components/ui/endless-list";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -24,7 +24,7 @@ interface ActivityViewProps {
   today: CalendarDay;
 }
 
-/** What was done in a company or an agency, the newest first, with values before and after. */
+/** The writes in a company or an agency, the newest first, with values before and after. */
 export function ActivityView({ place, today }: ActivityViewProps) {
   const t = useTranslations("activity");
   const [params, setParams] = useActivityParams();

@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { RangeFilter } from "./range-filter";
-import { useStandardName } from "./use-standard-name";
+import { useStandardName } from "@/lib/figures/use-standard-name";
 
 /** The search for a client and a key figure brings a library along. */
 const FeedFilterForm = onDemand(

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
-import { useStandardName } from "./use-standard-name";
+import { useStandardName } from "@/lib/figures/use-standard-name";
 
 /** A comment among those of all clients; the client's name leads to the company, the time to the comment there. */
 export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -93,6 +93,8 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
     </NextIntlClientProvider>,
   );
   await screen.findByRole("grid");
+  // Parts of the page that come later are drawn when React has time.
+  await act(() => vi.dynamicImportSettled());
 }
 
 const cellAt = (row: number, column: number): HTMLElement =>

@@ -1,13 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { PageHeading } from "@/components/ui/page-heading";
 import { CompanyTypes } from "./company-types";
-import { StandardPresets } from "./standard-presets";
+
+interface StandardsViewProps {
+  agencyId: string;
+  /** The sections of other features. */
+  children: ReactNode;
+}
 
 /** The standards of the agency, one section a kind. */
-export function StandardsView({ agencyId }: { agencyId: string }) {
+export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;
   return (
@@ -15,7 +21,7 @@ export function StandardsView({ agencyId }: { agencyId: string }) {
       <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
-        <StandardPresets agencyId={agencyId} />
+        {children}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What was done in a company or an agency. */
+/** The writes in a company or an agency. */
 export class ActivityPage {
   constructor(readonly page: Page) {}
 

@@ -23,7 +23,7 @@ const SILENT = new Set(["id", "Id", "lastModified", "lastUpdated", "created", "i
 
 type Members = Record<string, unknown>;
 
-/** What differs between an object before and after a write; of one that is new or gone all that it has. */
+/** The differences of an object before and after a write; of one that is new or gone all that it has. */
 export function changesOf({ before, after }: Pick<Activity, "before" | "after">): Change[] {
   if (Array.isArray(before) || Array.isArray(after)) return changedItems(listOf(before), listOf(after));
   if (!isMembers(before) && !isMembers(after)) return [];

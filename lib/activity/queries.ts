@@ -29,7 +29,7 @@ export const activityQueries = {
     queryOptions({
       queryKey: ["activity-entry", place, id],
       queryFn: ({ signal }) => apiGet(activityEntryPath(place, id), entrySchema, { signal }),
-      // What has happened does not change.
+      // An entry never changes.
       staleTime: Infinity,
     }),
 };

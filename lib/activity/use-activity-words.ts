@@ -45,7 +45,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
       return t("changed");
     };
     return {
-      /** What was done, after the name of who did it: "changed the preset". */
+      /** The deed, after the name of who did it: "changed the preset". */
       deed: ({ action, resource }: Pick<ActivityEntry, "action" | "resource">): string => {
         if (resource === "SecurityEvent") return known(`events.${action}`, action);
         const object = known(`objects.${resource}`, resource);

@@ -183,7 +183,7 @@ export type ActivityPlace = { companyId: string } | { agencyId: string };
 
 const placePath = (place: ActivityPlace) =>
   "companyId" in place ? ["Company", place.companyId] : ["Agency", place.agencyId];
-/** What was done there, some entries at a time; `cursor` is the `next` of the page before. */
+/** The activity there, some entries at a time; `cursor` is the `next` of the page before. */
 export const activityPath = (place: ActivityPlace, query: Record<string, string | number | undefined> = {}) =>
   path([...placePath(place), "Activity"], query);
 export const activityEntryPath = (place: ActivityPlace, entryId: string) =>

@@ -1,6 +1,6 @@
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 
-/** What the year before had on an account: kronor by month, income positive; null where nothing is known. */
+/** The year before on an account: kronor by month, income positive; null where nothing is known. */
 export interface AccountHistory {
   number: string;
   name: string;
@@ -38,7 +38,7 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 export function spread(amount: number, before: readonly (number | null)[]): number[] {
   const sum = before.reduce<number>((total, value) => total + (value ?? 0), 0);
   const shares = before.map((value) => (sum === 0 ? 1 / before.length : (value ?? 0) / sum));
-  // What rounding leaves over goes on to the next month, so that none is off by more than a krona.
+  // The rest of a rounding goes on to the next month, so that none is off by more than a krona.
   let [exact, given] = [0, 0];
   const months = shares.map((share) => {
     exact += amount * share;

@@ -12,8 +12,8 @@ import { sinceOwnLastDeletion } from "./list-activity";
 import { readEntries } from "./read-entries";
 
 /**
- * Lists what was written in the agency, the newest first: for directors all of it, also on companies that are gone, with
- * the events of users' access; for consultants what was written on the companies that they see.
+ * Lists what was written in the agency, the newest first: for directors all of it, also on companies that are gone,
+ * with the events of users' access; for consultants what was written on the companies that they see.
  */
 export async function listAgencyActivity(
   context: RequestContext,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { StandardPresets } from "@/components/presets/standard-presets";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
@@ -37,7 +38,9 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
     <PageData messages={["standards", "presets", "inputs"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
-        <StandardsView agencyId={agencyId} />
+        <StandardsView agencyId={agencyId}>
+          <StandardPresets agencyId={agencyId} />
+        </StandardsView>
       </div>
     </PageData>
   );

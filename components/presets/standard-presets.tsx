@@ -6,7 +6,7 @@ import { parseAsString, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
-import { PresetEditor } from "@/components/presets/preset-editor";
+import { PresetEditor } from "./preset-editor";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
