@@ -1,4 +1,4 @@
-import { byCodePoints } from "../canonical";
+import { byCodePoints, canonical } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
 import { requireCompanyAccess, requireItemAccess } from "../rights";
@@ -89,7 +89,9 @@ function update(ask: Ask): Json {
   const comment = find(ask, company, id);
   demandOwn(user, company, comment);
   match(present(comment));
-  const merged = { ...merge(comment as unknown as Json, changes), lastModified: now } as unknown as Comment;
+  const changed = merge(comment as unknown as Json, changes);
+  if (canonical(changed) === canonical(comment)) return present(comment);
+  const merged = { ...changed, lastModified: now } as unknown as Comment;
   world.comments = world.comments.map((other) => (other === comment ? merged : other));
   return present(merged);
 }
