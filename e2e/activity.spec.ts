@@ -31,10 +31,10 @@ test("what was done is found, narrowed, opened, saved as a file, and outlives wh
 
   await test.step("a long one is opened by the keyboard", async () => {
     const long = activity.entry("added the comment").first();
-    await long.getByRole("button", { name: /^Show the changes/ }).focus();
+    await long.getByRole("button", { name: /^Show the change: / }).focus();
     await page.keyboard.press("Enter");
     await expect(long).toContainText("Långt ord ord");
-    await expect(long.getByRole("button", { name: /^Show fewer changes/ })).toBeFocused();
+    await expect(long.getByRole("button", { name: /^Show fewer: / })).toBeFocused();
   });
 
   await test.step("the filter stands in the address, and a link shows the same", async () => {

@@ -31,6 +31,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
   const visible = changes.slice(0, isOpen ? MANY : FEW);
   const name = subjectName(entry) ?? words.deed(entry);
+  const text = isOpen ? t("hide") : entry.isShortened ? t("show") : t("showAll", { count: changes.length });
   return (
     <div className="col-span-full min-w-0">
       {visible.length > 0 && (
@@ -48,13 +49,13 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
           size="small"
           className="-ml-2"
           aria-expanded={isOpen}
-          aria-label={t(isOpen ? "hideOf" : "showOf", { name })}
+          aria-label={t("changesOf", { text, name })}
           busy={whole.isFetching}
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
-          {isOpen ? t("hide") : entry.isShortened ? t("show") : t("showAll", { count: changes.length })}
+          {text}
         </Button>
       )}
     </div>
