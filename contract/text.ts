@@ -26,6 +26,11 @@ export function name(max = MAX_NAME_LENGTH) {
     .meta({ minLength: 1, maxLength: max });
 }
 
+/** Reads what a person types as `schema` takes it: spaces around it are no part of it. */
+export function typed<S extends z.ZodType<string, string>>(schema: S) {
+  return z.string().trim().pipe(schema);
+}
+
 /** An id for a look-up only: one that is longer than any id is rejected before the look-up. */
 export function anyId(error?: string) {
   return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));

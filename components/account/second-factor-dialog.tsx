@@ -2,8 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useState, type SubmitEvent, type ReactNode } from "react";
+import { useId, type SubmitEventHandler, type ReactNode } from "react";
 import { renderSVG } from "uqr";
+import { secondFactorFormSchema } from "@/contract/account/access";
 import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
@@ -13,6 +14,10 @@ import { CopyText } from "@/components/ui/copy-text";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
+
+const passwordSchema = secondFactorFormSchema.pick({ password: true });
+const codeSchema = secondFactorFormSchema.pick({ code: true });
 
 interface StepProps {
   title: string;
@@ -20,7 +25,7 @@ interface StepProps {
   onClose: () => void;
   error: unknown;
   isPending: boolean;
-  onSubmit: () => void;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
@@ -29,10 +34,6 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
   const ui = useTranslations("ui");
   const t = useTranslations("account.secondFactor");
   const form = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isPending) onSubmit();
-  };
   return (
     <Dialog
       open
@@ -51,7 +52,7 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
         </DialogActions>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
         {children}
         <FailureNote error={isWrong(error) ? null : error} title={t("notChanged")} />
       </form>
@@ -76,9 +77,9 @@ function useChange(isOn: boolean) {
 /** Password, picture and code, recovery codes: the three steps of setting an authenticator up. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
-  const beginning = useMutation({ mutationFn: () => beginSecondFactor(password) });
+  const forPassword = useZodForm(passwordSchema, { defaultValues: { password: "" } });
+  const forCode = useZodForm(codeSchema, { defaultValues: { code: "" } });
+  const beginning = useMutation({ mutationFn: beginSecondFactor });
   const turningOn = useChange(true);
   const codes = turningOn.data?.recoveryCodes;
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
@@ -90,9 +91,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         error={beginning.error}
         isPending={beginning.isPending}
-        onSubmit={() => {
-          beginning.mutate();
-        }}
+        onSubmit={forPassword.handleSubmit(({ password }) => {
+          if (!beginning.isPending) beginning.mutate(password);
+        })}
       >
         <p className="text-ink-2">{t("passwordLead")}</p>
         <TextField
@@ -100,11 +101,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           type="password"
           autoComplete="current-password"
           autoFocus
-          error={isWrong(beginning.error) ? t("wrongPassword") : undefined}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
+          {...forPassword.register("password")}
+          error={forPassword.formState.errors.password || isWrong(beginning.error) ? t("wrongPassword") : undefined}
         />
       </Step>
     );
@@ -117,9 +115,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       error={turningOn.error}
       isPending={turningOn.isPending}
-      onSubmit={() => {
-        turningOn.mutate({ code });
-      }}
+      onSubmit={forCode.handleSubmit(({ code }) => {
+        if (!turningOn.isPending) turningOn.mutate({ code });
+      })}
     >
       <p className="text-ink-2">{t("scanLead")}</p>
       {/* A picture that is made here: there is nothing for Next's images to fetch or to make smaller. */}
@@ -137,11 +135,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
-        error={isWrong(turningOn.error) ? t("wrongCode") : undefined}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-        }}
+        {...forCode.register("code")}
+        error={forCode.formState.errors.code || isWrong(turningOn.error) ? t("wrongCode") : undefined}
       />
     </Step>
   );
@@ -149,8 +144,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
-  const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
+  const form = useZodForm(secondFactorFormSchema, { defaultValues: { code: "", password: "" } });
+  const { errors } = form.formState;
   const turningOff = useChange(false);
   return (
     <Step
@@ -159,13 +154,13 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       error={turningOff.error}
       isPending={turningOff.isPending}
-      onSubmit={() => {
+      onSubmit={form.handleSubmit((entered) => {
         const onSuccess = () => {
           showToast(t("turnedOff"));
           onClose();
         };
-        turningOff.mutate({ code, password }, { onSuccess });
-      }}
+        if (!turningOff.isPending) turningOff.mutate(entered, { onSuccess });
+      })}
     >
       <p className="text-ink-2">{t("turnOffLead")}</p>
       <TextField
@@ -173,19 +168,13 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="current-password"
         autoFocus
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
+        {...form.register("password")}
       />
       <TextField
         label={t("codeOrRecovery")}
         autoComplete="one-time-code"
-        error={isWrong(turningOff.error) ? t("wrongPasswordOrCode") : undefined}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-        }}
+        {...form.register("code")}
+        error={errors.password || errors.code || isWrong(turningOff.error) ? t("wrongPasswordOrCode") : undefined}
       />
     </Step>
   );

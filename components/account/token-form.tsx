@@ -2,9 +2,15 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
-import type { PersonalAccessToken } from "@/contract/account/access";
-import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
+import { useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import * as z from "zod";
+import {
+  personalAccessTokenCreateSchema,
+  type PersonalAccessToken,
+  type PersonalAccessTokenCreate,
+} from "@/contract/account/access";
+import { MAX_NAME_LENGTH, MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { createToken } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -14,12 +20,29 @@ import { TextField } from "@/components/ui/field";
 import { onDemand } from "@/components/ui/on-demand";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import { useZodForm } from "@/components/ui/use-zod-form";
 
 const SearchChoice = onDemand(() => import("@/components/ui/search-choice").then((module) => module.SearchChoice));
 
 /** Lifetimes to choose from, days. */
 const LIFETIMES = [7, 30, 90, 180, MAX_TOKEN_DAYS];
-const EMPTY = { name: "", days: 90, readOnly: true, companies: [] as string[], currentPassword: "" };
+const EMPTY = { name: "", days: "90", readOnly: true, companies: [] };
+
+/** A token as it is typed; the password only where it is asked for. */
+const formSchema = z
+  .object({
+    name: z.string().trim(),
+    days: z.string(),
+    readOnly: z.boolean(),
+    companies: z.array(z.string()),
+    currentPassword: z.string().optional(),
+  })
+  .transform(({ name, days, readOnly, companies, currentPassword }): PersonalAccessTokenCreate => ({
+    ...{ name, days: Number(days), readOnly },
+    ...(companies.length > 0 && { companies }),
+    ...(currentPassword !== undefined && { currentPassword }),
+  }))
+  .pipe(personalAccessTokenCreateSchema as z.ZodType<PersonalAccessTokenCreate, PersonalAccessTokenCreate>);
 
 /**
  * Name, lifetime and scope of a new token. Some minutes after the sign-in the service requires the password too: the
@@ -27,16 +50,13 @@ const EMPTY = { name: "", days: 90, readOnly: true, companies: [] as string[], c
  */
 export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToken) => void }) {
   const t = useTranslations("account.tokens");
-  const [form, setForm] = useState(EMPTY);
+  const form = useZodForm(formSchema, { defaultValues: EMPTY });
+  const name = useWatch({ control: form.control, name: "name" });
   const [asksPassword, setAsksPassword] = useState(false);
   const creating = useMutation({
-    mutationFn: (withPassword: boolean) => {
-      const { name, days, readOnly, companies, currentPassword } = form;
-      const reach = { readOnly, ...(companies.length > 0 && { companies }) };
-      return createToken({ name: name.trim(), days, ...reach, ...(withPassword && { currentPassword }) });
-    },
+    mutationFn: createToken,
     onSuccess: (token) => {
-      setForm(EMPTY);
+      form.reset(EMPTY);
       setAsksPassword(false);
       onCreated(token);
     },
@@ -45,43 +65,25 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
     },
   });
   const isRefused = apiErrorKind(creating.error) === "rule";
-  const change = (changes: Partial<typeof EMPTY>) => {
-    setForm((before) => ({ ...before, ...changes }));
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (form.name.trim() !== "" && !creating.isPending) creating.mutate(asksPassword);
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
-      <TextField
-        label={t("name")}
-        hint={t("hint")}
-        value={form.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-        }}
-      />
+    <form
+      noValidate
+      className="flex max-w-sm flex-col gap-3"
+      onSubmit={form.handleSubmit((token) => {
+        if (!creating.isPending) creating.mutate(token);
+      })}
+    >
+      <TextField label={t("name")} hint={t("hint")} maxLength={MAX_NAME_LENGTH} {...form.register("name")} />
       <Select
         label={t("lifetime")}
         options={LIFETIMES.map((days) => ({ value: String(days), label: t("days", { count: days }) }))}
-        value={form.days}
-        onChange={(event) => {
-          change({ days: Number(event.target.value) });
-        }}
+        {...form.register("days")}
       />
-      <Switch
-        label={t("readOnly")}
-        checked={form.readOnly}
-        onChange={(event) => {
-          change({ readOnly: event.target.checked });
-        }}
-      />
-      <CompanyReach
-        chosen={form.companies}
-        onChange={(companies) => {
-          change({ companies });
-        }}
+      <Switch label={t("readOnly")} {...form.register("readOnly")} />
+      <Controller
+        control={form.control}
+        name="companies"
+        render={({ field }) => <CompanyReach chosen={field.value} onChange={field.onChange} />}
       />
       {asksPassword && (
         <TextField
@@ -90,16 +92,13 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
           type="password"
           autoComplete="current-password"
           autoFocus
-          error={isRefused && creating.variables ? t("wrongPassword") : undefined}
-          value={form.currentPassword}
-          onChange={(event) => {
-            change({ currentPassword: event.target.value });
-          }}
+          {...form.register("currentPassword", { shouldUnregister: true })}
+          error={isRefused && creating.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
         />
       )}
       <FailureNote error={isRefused ? null : creating.error} title={t("createFailed")} />
       <div>
-        <Button type="submit" busy={creating.isPending} disabled={form.name.trim() === ""}>
+        <Button type="submit" busy={creating.isPending} disabled={name.trim() === ""}>
           {t("create")}
         </Button>
       </div>

@@ -12,9 +12,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyText } from "@/components/ui/copy-text";
 import { FailureNote } from "@/components/ui/failure-note";
+import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { TokenForm } from "./token-form";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+
+const TokenForm = onDemand(
+  () => import("./token-form").then((module) => module.TokenForm),
+  <Skeleton className="h-52 max-w-sm" />,
+);
 
 /** Tokens with which programs act as the user: made, shown once, revoked. */
 export function TokensCard() {

@@ -2,7 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { chartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { typed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -11,7 +14,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import type { ChartWork } from "./use-chart-edits";
+
+const formSchema = z.object({ name: typed(chartOfAccountsSchema.shape.name) });
 
 interface NameDialogProps {
   companyId: string;
@@ -28,24 +34,23 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
   const { draft, chart } = work;
-  const [name, setName] = useState(kind === "copy" ? t("copyName", { name: draft.name }) : draft.name);
-  const [isTried, setTried] = useState(false);
-  const isMissing = name.trim() === "";
+  const form = useZodForm(formSchema, {
+    defaultValues: { name: kind === "copy" ? t("copyName", { name: draft.name }) : draft.name },
+  });
+  const typedName = useWatch({ control: form.control, name: "name" });
   const newId = presetIdFromName(
-    name,
+    typedName,
     charts.map(({ id }) => id),
     "chart",
   );
-  const submit = () => {
-    setTried(true);
-    if (isMissing) return;
+  const submit = form.handleSubmit(({ name }) => {
     if (kind === "rename") {
-      work.change({ ...draft, name: name.trim() });
+      work.change({ ...draft, name });
       onClose();
       return;
     }
     creation.mutate(
-      { ...chart, id: newId, name: name.trim() },
+      { ...chart, id: newId, name },
       {
         onSuccess: ({ id }) => {
           onClose();
@@ -53,7 +58,7 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
         },
       },
     );
-  };
+  });
   return (
     <Dialog
       open
@@ -62,26 +67,16 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
       size="small"
       locked={creation.isPending}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label={t("name")}
           maxLength={MAX_NAME_LENGTH}
-          value={name}
+          {...form.register("name")}
           onFocus={(event) => {
             event.target.select();
           }}
-          onChange={(event) => {
-            setName(event.target.value);
-          }}
-          error={isTried && isMissing ? t("missing") : undefined}
-          hint={kind === "copy" && !isMissing ? t("id", { id: newId }) : undefined}
+          error={form.formState.errors.name && t("missing")}
+          hint={kind === "copy" && typedName.trim() !== "" ? t("id", { id: newId }) : undefined}
         />
         <FailureNote error={creation.error} title={t("failed")} />
         <DialogActions>

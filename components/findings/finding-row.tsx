@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
+import { onDemand } from "@/components/ui/on-demand";
 import { addDays, addMonths } from "@/contract/calendar";
 import type { Finding, FindingAnswer } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
@@ -12,8 +13,9 @@ import { today } from "@/lib/dates/today";
 import { findingCommentPage, findingPage } from "@/lib/findings/finding-page";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
-import { SnoozeDialog } from "./snooze-dialog";
 import type { GiveAnswer } from "./use-answers";
+
+const SnoozeDialog = onDemand(() => import("./snooze-dialog").then((module) => module.SnoozeDialog));
 
 interface FindingRowProps {
   finding: Finding;
@@ -127,16 +129,17 @@ function Answers({ finding, reason, give }: AnswersProps) {
           },
         ]}
       />
-      <SnoozeDialog
-        open={isChoosing}
-        onClose={() => {
-          setChoosing(false);
-        }}
-        onDay={(day) => {
-          setChoosing(false);
-          snooze(day);
-        }}
-      />
+      {isChoosing && (
+        <SnoozeDialog
+          onClose={() => {
+            setChoosing(false);
+          }}
+          onDay={(day) => {
+            setChoosing(false);
+            snooze(day);
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -1,47 +1,45 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import { addDays } from "@/contract/calendar";
+import { calendarDay } from "@/contract/dates";
 import { today } from "@/lib/dates/today";
 
+const earliest = () => addDays(today(), 1);
+const formSchema = z.object({
+  until: calendarDay.refine((day) => day >= earliest(), { message: "expected a day after today" }),
+});
+
 interface SnoozeDialogProps {
-  open: boolean;
   onClose: () => void;
   onDay: (day: string) => void;
 }
 
 /** Asks for the day on which a finding is shown again. */
-export function SnoozeDialog({ open, onClose, onDay }: SnoozeDialogProps) {
+export function SnoozeDialog({ onClose, onDay }: SnoozeDialogProps) {
   const t = useTranslations("findings.snoozeDialog");
   const ui = useTranslations("ui");
-  const [day, setDay] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const earliest = addDays(today(), 1);
+  const form = useZodForm(formSchema, { defaultValues: { until: "" } });
   return (
-    <Dialog open={open} onClose={onClose} title={t("title")} size="small">
+    <Dialog open onClose={onClose} title={t("title")} size="small">
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (day >= earliest) onDay(day);
-          else setWrong(true);
-        }}
+        onSubmit={form.handleSubmit(({ until }) => {
+          onDay(until);
+        })}
       >
         <TextField
           type="date"
           label={t("day")}
-          min={earliest}
-          value={day}
-          error={isWrong ? t("wrong") : undefined}
-          onChange={({ target }) => {
-            setDay(target.value);
-            setWrong(false);
-          }}
+          min={earliest()}
+          {...form.register("until")}
+          error={form.formState.errors.until && t("wrong")}
         />
         <DialogActions>
           <Button onClick={onClose}>{ui("cancel")}</Button>

@@ -13,11 +13,12 @@ import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
 import { useOutcomeText } from "./use-outcome-text";
 import { WRAPPING_BUTTON } from "./wrapping-button";
-import { YearForm } from "./year-form";
 
 const ReconciliationVerdict = onDemand(() =>
   import("@/components/reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
 );
+
+const YearForm = onDemand(() => import("./year-form").then((module) => module.YearForm));
 
 interface FileResultProps {
   result: SieImportResult;

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { DIMENSION_ID } from "@/contract/id-patterns";
+import * as z from "zod";
+import { dimensionId as dimensionIdSchema } from "@/contract/ids";
+import { typed } from "@/contract/text";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
@@ -10,7 +11,10 @@ import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import { useFilledValues } from "@/components/value-sheet/use-filled-values";
+
+const formSchema = z.object({ other: typed(dimensionIdSchema) });
 
 interface DimensionListProps {
   values: FiscalYearValues;
@@ -61,27 +65,19 @@ export function DimensionList({ values, dimensionId, onChoose }: DimensionListPr
 
 function OtherDimension({ onChoose }: { onChoose: (dimensionId: string) => void }) {
   const t = useTranslations("inputs.dimension");
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useZodForm(formSchema, { defaultValues: { other: "" } });
   return (
     <form
       className="flex flex-col gap-2 border-t border-line pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const id = text.trim().normalize("NFC");
-        if (DIMENSION_ID.test(id)) onChoose(id);
-        else setError(t("invalid"));
-      }}
+      onSubmit={form.handleSubmit(({ other }) => {
+        onChoose(other);
+      })}
     >
       <TextField
         label={t("other")}
         hint={t("hint")}
-        error={error}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
+        {...form.register("other")}
+        error={form.formState.errors.other && t("invalid")}
       />
       <Button type="submit" className="self-end">
         {t("show")}

@@ -2,16 +2,21 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import * as z from "zod";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
-import type { PortfolioView } from "@/contract/portfolio";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { portfolioViewSchema, type PortfolioView } from "@/contract/portfolio";
+import { typed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createView, updateView } from "@/lib/portfolio/view-actions";
+
+const { name, isShared } = portfolioViewSchema.shape;
+const formSchema = z.object({ name: typed(name), isShared });
 
 interface ViewDialogProps {
   agencyId: string;
@@ -29,14 +34,12 @@ export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDial
   const ui = useTranslations("ui");
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(view?.name ?? "");
-  const [isShared, setShared] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const form = useZodForm(formSchema, { defaultValues: { name: view?.name ?? "", isShared: false } });
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (entered: z.output<typeof formSchema>) =>
       view
-        ? updateView(queryClient, agencyId, view.id, { name: name.trim() })
-        : createView(queryClient, agencyId, { name: name.trim(), isShared, query }),
+        ? updateView(queryClient, agencyId, view.id, { name: entered.name })
+        : createView(queryClient, agencyId, { ...entered, query }),
     onSuccess: (saved) => {
       onSaved(saved);
       onClose();
@@ -47,33 +50,19 @@ export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDial
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() === "") setMissing(true);
-          else save.mutate();
-        }}
+        onSubmit={form.handleSubmit((entered) => {
+          save.mutate(entered);
+        })}
       >
         <TextField
           label={t("name")}
           autoFocus
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
-          value={name}
-          error={isMissing ? t("nameMissing") : undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            setMissing(false);
-          }}
+          {...form.register("name")}
+          error={form.formState.errors.name && t("nameMissing")}
         />
-        {!view && may.shareViews && (
-          <Switch
-            label={t("forAgency")}
-            checked={isShared}
-            onChange={({ target }) => {
-              setShared(target.checked);
-            }}
-          />
-        )}
+        {!view && may.shareViews && <Switch label={t("forAgency")} {...form.register("isShared")} />}
         <FailureNote error={save.error} title={t("failed")} />
         <DialogActions>
           <Button onClick={onClose} disabled={save.isPending}>

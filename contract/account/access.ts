@@ -6,9 +6,10 @@ import { MAX_TOKEN_DAYS } from "../text-limits";
 import { currentPasswordSchema, passwordSchema } from "../users/user";
 import { strictForm } from "../write-forms";
 
-export const passwordChangeSchema = strictForm(
-  z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema }),
-);
+const passwordChange = z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema });
+export const passwordChangeSchema = strictForm(passwordChange);
+/** As a person enters it: the present password is not left empty. */
+export const passwordFormSchema = passwordChange.extend({ currentPassword: currentPasswordSchema.min(1) });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
 /** A token with which a program acts as its user until it expires or is revoked. */
@@ -69,7 +70,12 @@ export const authenticatorSchema = z.object({
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
 export const secondFactorBeginSchema = strictForm(z.object({ password: currentPasswordSchema.optional() }));
+const secondFactorChange = z.object({
+  code: z.string().max(64),
+  isOn: z.boolean(),
+  password: currentPasswordSchema.optional(),
+});
 /** With a code of the authenticator, or to turn it off a recovery code and the present password. */
-export const secondFactorChangeSchema = strictForm(
-  z.object({ code: z.string().max(64), isOn: z.boolean(), password: currentPasswordSchema.optional() }),
-);
+export const secondFactorChangeSchema = strictForm(secondFactorChange);
+/** The members that a person enters to turn it on or off. */
+export const secondFactorFormSchema = secondFactorChange.pick({ code: true, password: true }).required();

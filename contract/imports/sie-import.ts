@@ -40,6 +40,14 @@ export const sieImportRequestSchema = createForm(
 );
 export type SieImportRequest = z.output<typeof sieImportRequestSchema>;
 
+/** The fiscal year of a file of vouchers alone, as a person enters it. */
+export const givenYearSchema = z
+  .object({ fiscalYearStart: calendarDay, fiscalYearEnd: calendarDay })
+  .refine(({ fiscalYearStart, fiscalYearEnd }) => fiscalYearStart <= fiscalYearEnd, {
+    path: ["fiscalYearEnd"],
+    message: "expected an end that is not before the start",
+  });
+
 /** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 where the whole file is meant. */
 export const sieNoteSchema = z.object({
   lineNo: z.int(),
