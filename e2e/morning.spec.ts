@@ -96,6 +96,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone",
     await tabTo(page, findings.done(FALL));
     await page.keyboard.press("Enter");
     await expect(findings.reason(fall)).toBeHidden();
+    await expect(findings.undo).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(findings.reason(fall)).toBeVisible();
     expect(await new PortfolioPage(page).names()).toEqual([client.name]);
