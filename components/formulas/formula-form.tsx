@@ -2,13 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
-import { Controller, useWatch } from "react-hook-form";
-import { VALUE_TYPES } from "@/contract/figures/key-figure";
+import { useMemo, useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { FormulaTerm, KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import { formulaFormSchema, toTyped, type TypedFormula } from "@/lib/formulas/formula-form";
+import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useSettled } from "@/lib/formulas/use-settled";
@@ -17,10 +15,10 @@ import { DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useZodForm } from "@/components/ui/use-zod-form";
 import { FormulaField } from "./formula-field";
 import { FormulaPreview } from "./formula-preview";
 
+const VALUE_TYPES: readonly ValueType[] = ["Amount", "Percent", "Ratio", "Count"];
 const FUNCTIONS = [
   "average",
   "change",
@@ -54,48 +52,58 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
   const locale = useLocale();
   const queryClient = useQueryClient();
   const names = useMemo(() => new FormulaNames(terms, locale), [terms, locale]);
-  const schema = useMemo(() => formulaFormSchema(names, change?.id), [names, change]);
-  const form = useZodForm(schema, { defaultValues: toTyped(change, names) });
-  const { name, formula: text, valueType, decimals } = useWatch({ control: form.control }) as TypedFormula;
-  const { errors, isSubmitted } = form.formState;
+  const [name, setName] = useState(change?.name ?? "");
+  const [text, setText] = useState(change ? names.written(change.formula) : "");
+  const [valueType, setValueType] = useState<ValueType>(change?.valueType ?? "Amount");
+  const [decimals, setDecimals] = useState(change?.decimals === undefined ? "" : String(change.decimals));
+  const [isSent, setSent] = useState(false);
   const creation = useMutation(createFormula(queryClient, companyId));
   const update = useMutation(updateFormula(queryClient, companyId, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
   const typed = useMemo(() => names.typed(text), [names, text]);
   const settled = useSettled(text, PAUSE);
   const isSettled = settled === text && text.trim() !== "";
+  const nameError = nameProblem(name.trim(), change === undefined);
 
-  const submit = form.handleSubmit((created) => {
-    const { name, formula, valueType, decimals = null } = created;
-    if (change) update.mutate({ name, formula, valueType, decimals }, { onSuccess: onSaved });
-    else creation.mutate(created, { onSuccess: onSaved });
-  });
+  const submit = () => {
+    setSent(true);
+    if (nameError || "problem" in typed) return;
+    const members = { name: name.trim().normalize("NFC"), formula: typed.formula, valueType };
+    const count = decimals === "" ? null : Number(decimals);
+    if (change) update.mutate({ ...members, decimals: count }, { onSuccess: onSaved });
+    else {
+      const created = { id: members.name, ...members, ...(count !== null && { decimals: count }) };
+      creation.mutate(created, { onSuccess: onSaved });
+    }
+  };
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <TextField
         label={t("name")}
-        {...form.register("name")}
+        value={name}
         autoFocus
-        error={
-          errors.name && t(`nameProblem.${name.trim() === "" ? "empty" : "tooLong"}`, { max: MAX_KEY_FIGURE_ID_LENGTH })
-        }
+        error={isSent && nameError ? t(`nameProblem.${nameError}`, { max: MAX_KEY_FIGURE_ID_LENGTH }) : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+        }}
       />
-      <Controller
-        control={form.control}
-        name="formula"
-        render={({ field }) => (
-          <FormulaField
-            label={t("formula")}
-            hint={t("hint")}
-            listLabel={t("terms")}
-            problem={"problem" in typed && (isSettled || isSubmitted) ? typed.problem : null}
-            value={field.value}
-            onChange={field.onChange}
-            names={names}
-            describe={(term) => t(`origins.${term.origin}`)}
-          />
-        )}
+      <FormulaField
+        label={t("formula")}
+        hint={t("hint")}
+        listLabel={t("terms")}
+        problem={"problem" in typed && (isSettled || isSent) ? typed.problem : null}
+        value={text}
+        onChange={setText}
+        names={names}
+        describe={(term) => t(`origins.${term.origin}`)}
       />
       <details className="-mt-3 text-xs text-ink-2">
         <summary>{t("functions.title")}</summary>
@@ -108,13 +116,19 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
       <div className="flex flex-wrap gap-4">
         <Select
           label={t("unit")}
-          {...form.register("valueType")}
+          value={valueType}
+          onChange={(event) => {
+            setValueType(event.target.value as ValueType);
+          }}
           options={VALUE_TYPES.map((value) => ({ value, label: t(`units.${value}`) }))}
           hint={valueType === "Percent" ? t("percent") : undefined}
         />
         <Select
           label={t("decimals")}
-          {...form.register("decimals")}
+          value={decimals}
+          onChange={(event) => {
+            setDecimals(event.target.value);
+          }}
           options={[{ value: "", label: t("usual") }, ...DECIMALS.map((value) => ({ value, label: value }))]}
         />
       </div>
@@ -138,4 +152,10 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
       </DialogActions>
     </form>
   );
+}
+
+function nameProblem(name: string, becomesId: boolean): "empty" | "tooLong" | null {
+  if (name === "") return "empty";
+  // The name that it is made with is its id.
+  return becomesId && Array.from(name.normalize("NFC")).length > MAX_KEY_FIGURE_ID_LENGTH ? "tooLong" : null;
 }

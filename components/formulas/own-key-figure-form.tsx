@@ -1,16 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
-import * as z from "zod";
+import { useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
-import { keyFigureId } from "@/contract/ids";
-import { codePoints, typed } from "@/contract/text";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { useZodForm } from "@/components/ui/use-zod-form";
-
-const formSchema = z.object({ name: typed(keyFigureId) });
 
 interface OwnKeyFigureFormProps {
   /** Returns true for the name of a key figure that the service computes. */
@@ -21,30 +15,42 @@ interface OwnKeyFigureFormProps {
 /** Asks for the name of a key figure of the user's own. */
 export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("inputs.own");
-  const form = useZodForm(formSchema, { defaultValues: { name: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const length = codePoints(useWatch({ control: form.control, name: "name" }).trim().normalize("NFC"));
-  const wrong = length === 0 ? "empty" : length > MAX_KEY_FIGURE_ID_LENGTH ? "tooLong" : "computed";
-  const add = form.handleSubmit(async ({ name }) => {
-    if (await isTaken?.(name)) form.setError("name", { type: "taken" });
-    else onAdd(name);
-  });
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const add = async () => {
+    const id = name.trim().normalize("NFC");
+    const { length } = Array.from(id);
+    if (length === 0) setError(t("empty", { max: MAX_KEY_FIGURE_ID_LENGTH }));
+    else if (length > MAX_KEY_FIGURE_ID_LENGTH) setError(t("tooLong", { max: MAX_KEY_FIGURE_ID_LENGTH, length }));
+    else if (!isChecking) {
+      setChecking(true);
+      const taken = await isTaken?.(id);
+      setChecking(false);
+      if (taken) setError(t("computed"));
+      else onAdd(id);
+    }
+  };
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) void add(event);
+        void add();
       }}
     >
       <TextField
         label={t("label")}
         hint={t("hint")}
-        {...form.register("name")}
-        error={errors.name && t(wrong, { max: MAX_KEY_FIGURE_ID_LENGTH, length })}
+        error={error}
+        value={name}
         autoFocus
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting} className="self-end">
+      <Button type="submit" variant="primary" busy={isChecking} className="self-end">
         {t("add")}
       </Button>
     </form>

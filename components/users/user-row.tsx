@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -8,6 +8,7 @@ import { Td, Tr } from "@/components/ui/table";
 import type { User } from "@/contract/users/user";
 import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
@@ -66,13 +67,12 @@ export function UserRow({ of, row, index, companyNames, onAction }: UserRowProps
 
 function Companies({ user, names }: { user: User; names: ReadonlyMap<string, string> }) {
   const t = useTranslations("users");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
   if (user.type === "AgencyDirector" || user.type === "Administrator") return t("allCompanies");
   const ids = user.companies?.map(({ companyId }) => companyId) ?? user.customers ?? [];
-  const named = ids.slice(0, NAMED).map((id) => names.get(id));
-  if (ids.length > NAMED || ids.length === 0 || named.some((name) => name === undefined)) {
-    return t("companyCount", { count: ids.length });
-  }
-  return named.join(", ");
+  const named = ids.slice(0, NAMED).flatMap((id) => names.get(id) ?? []);
+  if (ids.length > named.length || ids.length === 0) return t("companyCount", { count: ids.length });
+  return named.toSorted((one, other) => one.localeCompare(other, culture)).join(", ");
 }
 
 function State({ row: { access, readOnly } }: { row: Row }) {
