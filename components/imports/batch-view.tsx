@@ -42,7 +42,9 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const t = useTranslations("imports.batches");
   const formats = useFormats();
   const upload = useStore(batchUploads.of(place.batchId), NOTHING_SENT);
-  const query = useQuery(batchQueries.files(place, isSending(upload)));
+  const queryClient = useQueryClient();
+  const sending = isSending(upload);
+  const query = useQuery(batchQueries.files(place, sending));
   const batch = useQuery(batchQueries.one(place)).data;
   const [view, setView] = useQueryState("show", parseAsStringLiteral(BATCH_VIEWS).withDefault("open"));
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
@@ -54,7 +56,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
     });
   };
   const deciding = useMutation({
-    ...decideBatchFile(useQueryClient(), place),
+    ...decideBatchFile(queryClient, place),
     onError: () => {
       showToast(t("decided.failed"), { tone: "bad" });
     },
@@ -62,9 +64,16 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const decide = (file: SieImportBatchFile, decision: SieImportBatchFileDecision["decision"]) => {
     deciding.mutate({ fileId: file.id, decision }, { onSettled: keepFocus });
   };
+  const hasSent = !sending && upload.total > 0;
+  const { agencyId, batchId } = place;
+  // The list may be from before the last of them arrived.
+  useEffect(() => {
+    if (hasSent) void queryClient.invalidateQueries(batchQueries.files({ agencyId, batchId }));
+  }, [queryClient, hasSent, agencyId, batchId]);
   useFreshCompanies(query.data ?? []);
   const missing = (batch?.announced ?? 0) - (query.data?.length ?? 0);
-  const hasMissing = query.data !== undefined && !isSending(upload) && upload.failed.length === 0 && missing > 0;
+  const isKnown = query.data !== undefined && !sending && !(hasSent && query.isFetching);
+  const hasMissing = isKnown && upload.failed.length === 0 && missing > 0;
 
   return (
     <>
@@ -89,7 +98,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
                 }}
               />
               {hasMissing && <p className="text-warn">{t("missing", { missing, announced: batch?.announced ?? 0 })}</p>}
-              {(hasMissing || (files.length === 0 && !isSending(upload))) && (
+              {(hasMissing || (files.length === 0 && isKnown)) && (
                 <DropZone
                   compact
                   title={t("drop.more")}
