@@ -26,7 +26,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const COMPANIES = Number(process.env.COMPANIES ?? 10_000);
 const USER = "reader";
 const PASSWORD = "the-web-of-the-bench";
-const FIGURES = "columns=NetSales,ProfitAfterFinancialItems,EquityRatio,QuickRatio,CashFlow";
+const KEY_FIGURES = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
+const FIGURES = `columns=${KEY_FIGURES.join(",")}`;
 const SLOWDOWNS = [1, 4];
 const FRAME = 1000 / 60;
 const MAX_HEAP_MB = 150;
@@ -39,6 +40,8 @@ let withBooks = "";
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
   const app = await TestApp.start(await openPglite(folder));
   ({ companyId: withBooks } = await fillLargeAgency(app, COMPANIES));
+  const overview = { id: "Overview", name: "Overview", keyFigureTypes: KEY_FIGURES };
+  await app.as("importer").post(`/Api/v2/Company/${withBooks}/KeyFigurePreset`, overview);
   await app.stop();
 });
 const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
@@ -179,7 +182,7 @@ async function signedInRows(context: BrowserContext): Promise<Record<"clients" |
   const values = await get<AgencyKeyFigureValues>(
     `Agency/large/KeyFigureValue?${FIGURES.replace("columns", "keyFigures")}`,
   );
-  const byMonth = "keyFigurePresetId=Overview&numberOfYears=1&resolution=month";
+  const byMonth = "startDate=2025-01-01&endDate=2025-12-31&keyFigurePresetId=Overview&resolution=month";
   const figures = await get<KeyFigureResult[]>(`Company/${encodeURIComponent(withBooks)}/KeyFigureValue?${byMonth}`);
   await page.close();
   return { clients: rowsOf(companies, values), figures: figureRowsOf(figures) };

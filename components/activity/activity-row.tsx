@@ -60,7 +60,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
               {companyName === undefined ? (
                 t("companyGone", { id: companyId })
               ) : (
-                <Link href={companyPage(companyId)} prefetch={false} className="hover:underline">
+                <Link href={companyPage(companyId)} prefetch={false} className="inline-block leading-6 hover:underline">
                   {companyName}
                 </Link>
               )}
