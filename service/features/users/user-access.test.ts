@@ -35,7 +35,11 @@ async function companyUser(...companies: string[]): Promise<string> {
 }
 
 async function eventsOf(userName: string): Promise<string[]> {
-  const rows = await app.database.db.select().from(securityEvent).where(eq(securityEvent.userName, userName));
+  const rows = await app.database.db
+    .select()
+    .from(securityEvent)
+    .where(eq(securityEvent.userName, userName))
+    .orderBy(securityEvent.at);
   return rows.map(({ event }) => event);
 }
 

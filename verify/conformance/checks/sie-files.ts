@@ -110,7 +110,11 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
       expect(await send(s, sieText().replace("#KONTO 1930", earlier), { companyId: id })).toMatchObject({
         success: true,
       });
-      const rows = await s.own!.database.db.select().from(fileBalance).where(eq(fileBalance.companyId, id));
+      const rows = await s
+        .own!.database.db.select()
+        .from(fileBalance)
+        .where(eq(fileBalance.companyId, id))
+        .orderBy(fileBalance.account);
       const kept = rows.filter(({ yearIndex }) => yearIndex === -1).map(({ kind, amount }) => [kind, amount]);
       expect(kept).toEqual([
         ["UB", 1250n],

@@ -148,7 +148,8 @@ describe("a batch of files", () => {
     const kept = await app.database.db
       .select({ state: importBatchFile.state, content: importBatchFile.content })
       .from(importBatchFile)
-      .where(eq(importBatchFile.batchId, batch.split("/").at(-1)!));
+      .where(eq(importBatchFile.batchId, batch.split("/").at(-1)!))
+      .orderBy(importBatchFile.position);
     expect(kept.filter(({ content }) => content !== null).map(({ state }) => state)).toEqual([
       "unknownCompany",
       "refused",
