@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "../../../platform/db/database";
 import type { HttpError } from "../../../platform/http-error";
+import { actorContext } from "../../../platform/auth/actor-context";
+import { QueueWork } from "../../../platform/jobs/queue-work";
 import type { WorkerPool } from "../../../platform/jobs/worker-pool";
-import { actorContext } from "./actor-context";
-import { onBatchWork } from "./batch-signal";
+import { batchSignal } from "./batch-signal";
 import { endWork, LeaseLost, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
 import { because, failed, workOnFile } from "./work-on-file";
 
@@ -15,66 +15,17 @@ export interface BatchWorkOptions {
   toHttpError: (error: unknown) => HttpError;
   /** How long a killed service keeps the others from its file. */
   leaseSeconds?: number;
-  /** How often work of other services is looked for. */
-  idleMs?: number;
 }
 
 const LEASE_SECONDS = 20;
-const IDLE_MS = 2_000;
 const POSTPONED_SECONDS = 3;
 
-/**
- * Works on the files of batches, one at a time in each service, for as long as the service runs. All that there is to
- * know of the work stands in the database, so that any service goes on where one has ended.
- */
-export class BatchWork {
-  private readonly stopped = new AbortController();
-  private readonly running: Promise<void>;
-  private wake: AbortController | null = null;
-  /** Work came while none was looked for. */
-  private isSignalled = false;
-
-  constructor(
-    private readonly db: Db,
-    private readonly options: BatchWorkOptions,
-  ) {
-    this.running = this.run();
-  }
-
-  /** Resolves when the file that is being worked on is done. */
-  async stop(): Promise<void> {
-    this.stopped.abort();
-    this.wake?.abort();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    const stopListening = onBatchWork(() => {
-      this.isSignalled = true;
-      this.wake?.abort();
-    });
-    while (!this.stopped.signal.aborted) {
-      this.isSignalled = false;
-      let worked = false;
-      try {
-        worked = await workOnNext(this.db, this.options);
-      } catch (error) {
-        // The watch over the database says when that is away, once.
-        if (this.options.toHttpError(error).kind !== "databaseAway") {
-          this.options.log.error({ err: error }, "the work on import batches was interrupted");
-        }
-      }
-      if (!worked) await this.idle();
-    }
-    stopListening();
-  }
-
-  private async idle(): Promise<void> {
-    this.wake = new AbortController();
-    if (!this.stopped.signal.aborted && !this.isSignalled)
-      await sleep(this.options.idleMs ?? IDLE_MS, undefined, { signal: this.wake.signal }).catch(() => undefined);
-    this.wake = null;
-  }
+/** Works on the files of batches, one at a time in each service. */
+export function startBatchWork(db: Db, options: BatchWorkOptions): QueueWork {
+  return new QueueWork({
+    ...{ log: options.log, toHttpError: options.toHttpError, name: "import batches", signal: batchSignal },
+    workOnNext: () => workOnNext(db, options),
+  });
 }
 
 /** Works on one file; false when none waits. */
@@ -95,7 +46,7 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
     await workOnFile(
       db,
       taken,
-      (actor) => actorContext(db, actor, options.workers),
+      (actor) => actorContext(db, actor, "import batch", options.workers),
       () => clearInterval(renewing),
     );
   } catch (error) {

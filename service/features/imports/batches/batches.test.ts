@@ -11,6 +11,7 @@ import type {
   SieImportBatchFileDetails,
 } from "@/contract/imports/sie-import-batch";
 import { ROLES } from "@/contract/permissions";
+import { actorContext } from "../../../platform/auth/actor-context";
 import { importBatchFile, user } from "../../../platform/db/schema";
 import { toHttpError } from "../../../platform/http/to-http-error";
 import { makePeople, type People } from "../../../testing/people";
@@ -20,7 +21,6 @@ import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
 import { takeWork } from "./take-work";
 import { workOnFile } from "./work-on-file";
-import { actorContext } from "./actor-context";
 
 let app: TestApp;
 let people: People;
@@ -442,7 +442,7 @@ describe("the work on files", () => {
     await work();
     expect(await importsOf(id)).toHaveLength(1);
     // The one that was thought dead comes back: it finds that the file is not its own any more.
-    const contextOf = (actor: string) => actorContext(db, actor, undefined);
+    const contextOf = (actor: string) => actorContext(db, actor, "import batch");
     await expect(workOnFile(db, late, contextOf, () => undefined)).rejects.toThrow("deleted");
     expect(await importsOf(id)).toHaveLength(1);
   });

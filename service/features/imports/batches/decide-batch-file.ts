@@ -18,7 +18,7 @@ import type { ReadBody, RequestContext } from "../../../platform/request-context
 import { createAgencyCompany } from "../../companies/create-company";
 import { findBatchFile, seenFiles, toBatchFile, type SeenFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { signalBatchWork } from "./batch-signal";
+import { batchSignal } from "./batch-signal";
 
 /**
  * Decides about one file. Work that follows is done in the name of the user who decided.
@@ -179,5 +179,5 @@ export async function change(
         ),
       ),
     );
-  afterCommit(context.db, signalBatchWork);
+  afterCommit(context.db, batchSignal.send);
 }

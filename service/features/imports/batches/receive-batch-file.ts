@@ -11,7 +11,7 @@ import type { ReadQuery, RequestContext } from "../../../platform/request-contex
 import { compressText, textHash } from "../imported-files";
 import { findBatchFile, toBatchFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { signalBatchWork } from "./batch-signal";
+import { batchSignal } from "./batch-signal";
 
 export const BATCH_FILE_QUERY = {
   name: name().refine((value) => !/\p{Cc}/u.test(value), { message: "expected no control characters" }),
@@ -64,7 +64,7 @@ export async function receiveBatchFile(
       agencyId,
       after: received,
     });
-    afterCommit(tx, signalBatchWork);
+    afterCommit(tx, batchSignal.send);
     return received;
   });
 }

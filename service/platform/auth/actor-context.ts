@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { databaseNow } from "../db/database-clock";
+import type { Db } from "../db/database";
+import { user } from "../db/schema";
+import type { WorkerPool } from "../jobs/worker-pool";
+import type { RequestContext } from "../request-context";
+import { checkNoSecret } from "./secret-verifier";
+
+/**
+ * The context of work in the name of a user, with the rights that the user has now; null for one that is gone.
+ * @param client the work, as security events name it
+ */
+export async function actorContext(
+  db: Db,
+  userName: string,
+  client: string,
+  workers?: WorkerPool,
+): Promise<RequestContext | null> {
+  const { name, type, agencyId, language } = user;
+  const [principal] = await db
+    .select({ userName: user.userName, name, type, agencyId, language })
+    .from(user)
+    .where(and(eq(user.userName, userName), eq(user.disabled, false)));
+  if (!principal) return null;
+  return {
+    db,
+    user: principal,
+    now: databaseNow(),
+    keyring: () => Promise.reject(new Error("work without a request needs no keys")),
+    origin: { address: "", client },
+    checkSecret: checkNoSecret,
+    ifMatch: null,
+    language: "en",
+    credential: { kind: "server" },
+    workers,
+  };
+}
