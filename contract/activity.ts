@@ -32,6 +32,8 @@ export const activityEntrySchema = activitySchema.extend({
   companyName: z.string().optional(),
   /** The author's name; absent where the user is gone. */
   author: z.string().optional(),
+  /** The bulk change that the write is a part of. */
+  bulkChangeId: z.string().optional(),
   /** True while the object that the entry is about exists. */
   exists: z.boolean().optional(),
   /** True where before and after are left out for their length: the entry alone has them. */

@@ -20,6 +20,8 @@ export type Action =
   | "agency.read"
   | "agency.update"
   | "agency.administer"
+  | "bulkChange.read"
+  | "bulkChange.write"
   | "portfolioView.read"
   | "portfolioView.write"
   | "comment.read"
@@ -73,6 +75,8 @@ const TABLE: Record<Action, string> = {
   "agency.read": "x x - - - -",
   "agency.update": "x - - - - -",
   "agency.administer": "- - - - - -",
+  "bulkChange.read": "x x - - - -",
+  "bulkChange.write": "x x - - - -",
   "portfolioView.read": "x x - - - -",
   "portfolioView.write": "x o - - - -",
   "comment.read": "x x x x x x",

@@ -38,10 +38,13 @@ import { createProvider } from "./platform/oidc/provider";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics";
 import { observe } from "./platform/metrics/observe-requests";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
-import { BatchWork } from "./features/imports/batches/batch-work";
+import { startBulkChangeWork } from "./features/bulk-changes/bulk-change-work";
+import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-changes";
+import { startBatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
 import { storeMissingFigures } from "./features/portfolio/store-missing-figures";
+import type { QueueWork } from "./platform/jobs/queue-work";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./platform/http/server";
 
@@ -80,7 +83,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
-  let batchWork: BatchWork | undefined;
+  const queueWork: QueueWork[] = [];
   let watch: DatabaseWatch | undefined;
   let replicaWatch: ReplicaWatch | undefined;
   let stopping = false;
@@ -122,7 +125,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       .catch((error: unknown) => log.error({ err: error }, "books of an earlier version could not be found"))
       .then(() => storeMissingFigures(opened.db, background))
       .catch((error: unknown) => log.error({ err: error }, "companies without stored figures could not be found"));
-    batchWork = new BatchWork(opened.db, { log, workers, toHttpError });
+    queueWork.push(startBatchWork(opened.db, { log, workers, toHttpError }));
+    queueWork.push(startBulkChangeWork(opened.db, { log, toHttpError }));
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
@@ -176,7 +180,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     stopClock?.();
     clearInterval(cleaning);
     await rebuilding;
-    await batchWork?.stop();
+    await Promise.all(queueWork.map((work) => work.stop()));
     await stopCommands?.();
     await workers.close();
     await database?.close();
@@ -192,6 +196,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldLinks(db, now);
   await deleteOldSecurityEvents(db);
   await deleteOldBatches(db);
+  await deleteOldBulkChanges(db);
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {

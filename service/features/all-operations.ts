@@ -3,6 +3,7 @@ import { agencyOperations } from "./agencies/operations";
 import { keyFigureOperations, keyFigureValueOperations } from "./figures/operations";
 import { activityOperations } from "./activity/operations";
 import { budgetOperations } from "./budgets/operations";
+import { bulkChangeOperations } from "./bulk-changes/operations";
 import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
@@ -28,6 +29,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   companyOperations,
   agencyOperations,
   companyTypeOperations,
+  bulkChangeOperations,
   standardPresetOperations,
   commentOperations,
   keyFigurePresetOperations,

@@ -2,6 +2,7 @@ import type { Route } from "../platform/http/route";
 import { activityRoutes } from "./activity/routes";
 import { agencyRoutes } from "./agencies/routes";
 import { budgetRoutes } from "./budgets/routes";
+import { bulkChangeRoutes } from "./bulk-changes/routes";
 import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
@@ -34,6 +35,7 @@ export const apiRoutes: Route[] = [
   ...userRoutes,
   ...activityRoutes,
   ...budgetRoutes,
+  ...bulkChangeRoutes,
   ...chartOfAccountsRoutes,
   ...documentRoutes,
   ...findingRoutes,

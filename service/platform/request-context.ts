@@ -56,6 +56,8 @@ export interface RequestContext {
   credential: Credential;
   /** The director who looks at what `user` sees; undefined where users are themselves. */
   actor?: Principal | undefined;
+  /** The bulk change that writes are parts of; undefined for writes of their own. */
+  bulkChangeId?: string | undefined;
   /** Undefined where the credential reaches all that its user may. */
   scope?: TokenScope | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */

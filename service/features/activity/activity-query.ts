@@ -25,7 +25,13 @@ export const ACTIVITY_QUERY = {
     .optional(),
 };
 
-export const AGENCY_ACTIVITY_QUERY = { ...ACTIVITY_QUERY, companyId: anyId().optional() };
+const bulkChangeId = z.guid({ error: "expected a GUID" });
+
+export const AGENCY_ACTIVITY_QUERY = {
+  ...ACTIVITY_QUERY,
+  companyId: anyId().optional(),
+  bulkChangeId: bulkChangeId.optional(),
+};
 
 type Given = z.output<z.ZodObject<typeof AGENCY_ACTIVITY_QUERY>>;
 

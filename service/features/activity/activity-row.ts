@@ -21,6 +21,7 @@ export interface EntryRow extends Omit<StoredEntry, "action"> {
   companyId: string;
   companyName: string | null;
   author: string | null;
+  bulkChangeId: string | null;
   /** True where before and after were left out. */
   isShortened: boolean;
 }
@@ -45,6 +46,7 @@ export function isWanted(wanted: ActivityQuery): SQL | undefined {
     isByWhen(auditEntry, wanted),
     wanted.resource === undefined ? undefined : eq(auditEntry.resource, wanted.resource),
     wanted.action === undefined ? undefined : eq(auditEntry.action, wanted.action as "create"),
+    wanted.bulkChangeId === undefined ? undefined : eq(auditEntry.bulkChangeId, wanted.bulkChangeId),
     wanted.companyId === undefined ? undefined : eq(auditEntry.companyId, wanted.companyId),
   );
 }
@@ -68,6 +70,7 @@ export async function toEntry(row: EntryRow, existing: ReadonlySet<string>): Pro
     ...(row.companyId !== "" && { companyId: row.companyId }),
     ...(row.companyName !== null && { companyName: row.companyName }),
     ...(row.author !== null && { author: row.author }),
+    ...(row.bulkChangeId !== null && { bulkChangeId: row.bulkChangeId }),
     ...(existing.has(subjectKey(row)) && { exists: true }),
     ...(row.isShortened && { isShortened: true }),
   };

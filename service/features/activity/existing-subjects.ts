@@ -2,6 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/database";
 import {
+  bulkChange,
   chartOfAccounts,
   comment,
   company,
@@ -32,6 +33,7 @@ const ofCompany = (table: PgTable & { companyId: AnyPgColumn; id: AnyPgColumn })
 
 const SUBJECTS: Record<string, Subject> = {
   Budget: ofCompany(fiscalYear),
+  BulkChange: { table: bulkChange, id: bulkChange.id },
   ChartOfAccounts: ofCompany(chartOfAccounts),
   Comment: ofCompany(comment),
   Company: { table: company, id: company.id },

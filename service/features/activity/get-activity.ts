@@ -22,7 +22,7 @@ export async function getActivity(context: RequestContext, companyId: string, id
 /** One entry of the agency's activity; events of access are whole in every page. */
 export async function getAgencyActivity(context: RequestContext, agencyId: string, id: string): Promise<ActivityEntry> {
   await requireAgencyAccess(context, agencyId, "activity.read");
-  return find(context, isEntryOfAgency(context, agencyId), id);
+  return find(context, await isEntryOfAgency(context, agencyId), id);
 }
 
 async function find({ db }: RequestContext, where: SQL | undefined, id: string): Promise<ActivityEntry> {

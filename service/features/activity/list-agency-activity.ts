@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { SECURITY_RESOURCE, type ActivityPage } from "@/contract/activity";
 import { grantOf, roleOf } from "@/contract/permissions";
 import type { Db } from "../../platform/db/database";
@@ -6,6 +6,7 @@ import { auditEntry, company, securityEvent, user } from "../../platform/db/sche
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { isEventOfAgency } from "../account/list-security-events";
+import { readBulkChanges } from "../bulk-changes/bulk-change-row";
 import { AGENCY_ACTIVITY_QUERY, isByWhen, toActivityQuery, type ActivityQuery } from "./activity-query";
 import { toPage, type EntryRow } from "./activity-row";
 import { sinceOwnLastDeletion } from "./list-activity";
@@ -13,7 +14,8 @@ import { readEntries } from "./read-entries";
 
 /**
  * Lists what was written in the agency, the newest first: for directors all of it, also on companies that are gone,
- * with the events of users' access; for consultants what was written on the companies that they see.
+ * with the events of users' access; for consultants what was written on the companies that they see. The parts of a
+ * bulk change stand under its own entry, where nobody asks for them or for one company.
  */
 export async function listAgencyActivity(
   context: RequestContext,
@@ -22,23 +24,28 @@ export async function listAgencyActivity(
 ): Promise<ActivityPage> {
   await requireAgencyAccess(context, agencyId, "activity.read");
   const wanted = toActivityQuery(query(AGENCY_ACTIVITY_QUERY));
+  const isListed =
+    wanted.companyId === undefined && wanted.bulkChangeId === undefined ? isNull(auditEntry.bulkChangeId) : undefined;
   const entries =
     wanted.resource === SECURITY_RESOURCE
       ? []
-      : await readEntries(context.db, isEntryOfAgency(context, agencyId), wanted);
+      : await readEntries(context.db, and(await isEntryOfAgency(context, agencyId), isListed), wanted);
   const events = await readEvents(context, agencyId, wanted);
   return toPage(context.db, events.length === 0 ? entries : [...entries, ...events].sort(newestFirst), wanted.limit);
 }
 
 /** The condition for the entries of the agency that the caller may see. */
-export function isEntryOfAgency(context: RequestContext, agencyId: string): SQL | undefined {
+export async function isEntryOfAgency(context: RequestContext, agencyId: string): Promise<SQL | undefined> {
   const isOfAgency = eq(auditEntry.agencyId, agencyId);
   if (seesAll(context)) return isOfAgency;
   const own = context.db
     .select({ one: sql`1` })
     .from(company)
     .where(and(eq(company.id, auditEntry.companyId), eq(company.agencyId, agencyId), visibleCompanies(context)));
-  return and(isOfAgency, exists(own), sinceOwnLastDeletion());
+  // Read first: bulk changes are on another node than entries (ADR 0062).
+  const changes = (await readBulkChanges(context, agencyId)).map(({ id }) => id);
+  const ofChanges = and(eq(auditEntry.resource, "BulkChange"), inArray(auditEntry.resourceId, changes));
+  return and(isOfAgency, or(and(exists(own), sinceOwnLastDeletion()), changes.length > 0 ? ofChanges : undefined));
 }
 
 /** True for those who manage the agency's users. */
@@ -48,8 +55,9 @@ function seesAll({ user: { type } }: RequestContext): boolean {
 
 /** The events of users' access, as entries without before. */
 async function readEvents(context: RequestContext, agencyId: string, wanted: ActivityQuery): Promise<EntryRow[]> {
-  const { resource = SECURITY_RESOURCE, companyId, action, after, limit } = wanted;
+  const { resource = SECURITY_RESOURCE, companyId, bulkChangeId, action, after, limit } = wanted;
   if (!seesAll(context) || resource !== SECURITY_RESOURCE || companyId !== undefined) return [];
+  if (bulkChangeId !== undefined) return [];
   return eventsOf(
     context.db,
     and(
@@ -87,6 +95,7 @@ async function eventsOf(db: Db, where: SQL | undefined, limit: number): Promise<
     companyId: "",
     companyName: null,
     author,
+    bulkChangeId: null,
     isShortened: false,
   }));
 }

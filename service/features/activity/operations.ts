@@ -52,6 +52,10 @@ export const activityOperations: OperationGroup = {
       query: {
         ...filters,
         companyId: { schema: AGENCY_ACTIVITY_QUERY.companyId, description: "Only entries about this company." },
+        bulkChangeId: {
+          schema: AGENCY_ACTIVITY_QUERY.bulkChangeId,
+          description: "Only the parts of this bulk change, which stand under its own entry otherwise.",
+        },
         ...pages,
       },
       response: "ActivityPage",

@@ -51,4 +51,5 @@ const ENTRY_COLUMNS = {
   companyId: auditEntry.companyId,
   companyName: company.name,
   author: user.name,
+  bulkChangeId: auditEntry.bulkChangeId,
 };

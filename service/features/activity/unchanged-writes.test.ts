@@ -134,6 +134,7 @@ const OTHERS = [
   "Me/SecondFactor",
   "SieImport",
   "SieImport/:agencyId",
+  "Agency/:agencyId/BulkChange/:bulkChangeId",
   "Agency/:agencyId/CompanyPlace",
   "Agency/:agencyId/SieImportBatch/:batchId",
   "Agency/:agencyId/SieImportBatch/:batchId/File/:batchFileId",

@@ -36,6 +36,7 @@ export async function audit(tx: Db, context: RequestContext, event: AuditEvent):
     agencyId: event.agencyId ?? (event.companyId === undefined ? null : agencyOf(event.companyId)),
     before,
     after,
+    bulkChangeId: context.bulkChangeId ?? null,
   });
 }
 

@@ -78,6 +78,13 @@ import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-fi
 import { keyFigureResultSchema } from "@/contract/figures/key-figure-value";
 import { periodSchema } from "@/contract/dates";
 import {
+  bulkChangeCreateSchema,
+  bulkChangeDecisionSchema,
+  bulkChangePartSchema,
+  bulkChangePreviewPartSchema,
+  bulkChangeSchema,
+} from "@/contract/bulk-changes/bulk-change";
+import {
   fullPeriodReportSchema,
   periodReportCreateSchema,
   periodReportSchema,
@@ -151,6 +158,10 @@ export const SCHEMAS = {
   Budget: budgetSchema,
   BudgetAmount: budgetAmountSchema,
   BudgetChanges: budgetUpdateSchema,
+  BulkChange: bulkChangeSchema,
+  BulkChangeDecision: bulkChangeDecisionSchema,
+  BulkChangePart: bulkChangePartSchema,
+  BulkChangePreviewPart: bulkChangePreviewPartSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
   ChartPreview: chartPreviewSchema,
@@ -205,6 +216,7 @@ export const SCHEMAS = {
   KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
   KeyFigureTrace: keyFigureTraceSchema,
   NewAgency: agencyCreateSchema,
+  NewBulkChange: bulkChangeCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
   NewComment: commentCreateSchema,
   NewCommentReply: commentReplyCreateSchema,
@@ -264,6 +276,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 
 /** Those in which a null stands for a member that was not set. */
 export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
+  "BulkChangeDecision",
   "FormulaPreviewRequest",
   "NewAgency",
   "NewChartOfAccounts",

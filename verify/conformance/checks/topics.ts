@@ -23,6 +23,7 @@ import { presetTopic } from "./preset";
 import { requestsTopic } from "./requests";
 import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
+import { bulkChangeTopic } from "./bulk-change";
 import { sieImportBatchTopic } from "./sie-import-batch";
 import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
@@ -45,6 +46,7 @@ export const TOPICS: readonly Topic[] = [
   userTopic,
   sieImportTopic,
   sieImportBatchTopic,
+  bulkChangeTopic,
   portfolioViewTopic,
   agencyFiguresTopic,
   findingTopic,

@@ -14,6 +14,7 @@ const ofAgency = {
   delete: right("role-agency-company-create-delete", 1),
 };
 const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
+const bulk = right("role-bulk-changes");
 const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
 const standards = right("role-company-types-standards");
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
@@ -84,6 +85,10 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/PortfolioView": { GET: views.read, POST: views.write },
   "Agency/:agencyId/PortfolioView/:portfolioViewId": { GET: views.read, PUT: views.write, DELETE: views.write },
   "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },
+  "Agency/:agencyId/BulkChange": { GET: bulk, POST: bulk },
+  "Agency/:agencyId/BulkChangePreview": { POST: bulk },
+  "Agency/:agencyId/BulkChange/:bulkChangeId": { GET: bulk, PUT: bulk },
+  "Agency/:agencyId/BulkChange/:bulkChangeId/Company": { GET: bulk },
   "Agency/:agencyId/CompanyType": { GET: agency.read, POST: standards },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read, PUT: standards, DELETE: standards },
   ...Object.fromEntries(

@@ -64,6 +64,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
+  const bulkChange = { change: { kind: "companyType", companyTypeId: null }, companyIds: [companyId] };
+  const { id: bulkChangeId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/BulkChange`, bulkChange));
   const { id: commentId } = await addComment(by, companyId);
   const reply = ok<{ id: string }>(await director.post(`${path}/Comment/${commentId}/Reply`, { message: "Svar" }));
   const answer = { kind: "notRelevant" };
@@ -81,7 +83,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     keyFigureFormulaId: formula.id,
     ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
-    ...{ portfolioViewId, activityId: entry!.id },
+    ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -103,6 +105,7 @@ export const MISSING: PathIds = {
   documentId: "00000000-0000-4000-8000-000000000000",
   portfolioViewId: "00000000-0000-4000-8000-000000000000",
   activityId: "00000000-0000-4000-8000-000000000000",
+  bulkChangeId: "00000000-0000-4000-8000-000000000000",
   batchId: "00000000-0000-4000-8000-000000000000",
   batchFileId: "00000000-0000-4000-8000-000000000000",
 };

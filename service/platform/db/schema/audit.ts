@@ -21,11 +21,16 @@ export const auditEntry = pgTable(
     /** The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. */
     before: text("before"),
     after: text("after"),
+    /** The bulk change that the write is a part of. */
+    bulkChangeId: uuid("bulk_change_id"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("audit_entry_company").on(table.companyId, table.at),
     index("audit_entry_agency").on(table.agencyId, table.at, table.id),
+    index("audit_entry_bulk_change")
+      .on(table.bulkChangeId)
+      .where(sql`bulk_change_id is not null`),
     index("audit_entry_deleted_company")
       .on(table.companyId, table.at)
       .where(sql`resource = 'Company' and action = 'delete'`),

@@ -3,6 +3,7 @@ export * from "./agency";
 export * from "./audit";
 export * from "./balance";
 export * from "./budget-amount";
+export * from "./bulk-change";
 export * from "./chart-of-accounts";
 export * from "./comment";
 export * from "./company-type";

@@ -46,6 +46,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.storedValues, "company"],
   [tables.voucherBlock, "company"],
 
+  [tables.bulkChange, "local"],
+  [tables.bulkChangePart, "local"],
   [tables.findingRule, "local"],
   [tables.idempotentResponse, "local"],
   [tables.importBatch, "local"],

@@ -215,6 +215,82 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/BulkChange": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the bulk changes of an agency, the newest first */
+    get: operations["listBulkChanges"];
+    put?: never;
+    /**
+     * Change many companies
+     * @description Answers before the companies are changed; those that are not there, or that the user may not change, fail one by one.
+     */
+    post: operations["createBulkChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/BulkChangePreview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tell what a change would do to each company */
+    post: operations["previewBulkChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/BulkChange/{bulkChangeId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a bulk change with the number of its companies in each state */
+    get: operations["getBulkChange"];
+    /**
+     * Try again what failed, stop what waits, or take all of it back
+     * @description Concerns the companies that the user sees, or those given. A company that was changed again since keeps that.
+     */
+    put: operations["decideBulkChange"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/BulkChange/{bulkChangeId}/Company": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the companies of a bulk change with what became of each */
+    get: operations["listBulkChangeParts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/StandardKeyFigurePreset": {
     parameters: {
       query?: never;
@@ -2218,6 +2294,7 @@ export interface components {
       companyId?: string;
       companyName?: string;
       author?: string;
+      bulkChangeId?: string;
       exists?: boolean;
       isShortened?: boolean;
     };
@@ -2311,6 +2388,121 @@ export interface components {
       amount: number | null;
       before?: number | null;
     }[];
+    BulkChange: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      user: string;
+      change:
+        | {
+            /** @constant */
+            kind: "companyType";
+            companyTypeId: string | null;
+          }
+        | {
+            /** @constant */
+            kind: "preset";
+            preset: components["schemas"]["NewKeyFigurePreset"];
+          }
+        | {
+            /** @constant */
+            kind: "chartOfAccounts";
+            chartOfAccountsId: string;
+            /** @enum {string} */
+            years: "latest" | "all";
+          }
+        | {
+            /** @constant */
+            kind: "currency";
+            /**
+             * @example SEK
+             * @example sv-SE
+             */
+            currency: string;
+            /** @enum {string} */
+            years: "latest" | "all";
+          }
+        | {
+            /** @constant */
+            kind: "target";
+            targets: {
+              keyFigureType: string;
+              period: components["schemas"]["Period"];
+              value: number | null;
+            }[];
+          }
+        | {
+            /** @constant */
+            kind: "consultant";
+            userName: string;
+            isClient: boolean;
+          }
+        | {
+            /** @constant */
+            kind: "comment";
+            comment: {
+              message: string;
+              period: components["schemas"]["Period"];
+              keyFigureType: string;
+              isQuestion?: boolean;
+            };
+          };
+      companies: number;
+      states: {
+        waiting: number;
+        changed: number;
+        unchanged: number;
+        failed: number;
+        stopped: number;
+        takingBack: number;
+        takenBack: number;
+        notTakenBack: number;
+      };
+    };
+    BulkChangeDecision: {
+      /** @enum {string} */
+      decision: "retry" | "stop" | "takeBack";
+      companyIds?: string[] | null;
+    };
+    BulkChangePart: {
+      companyId: string;
+      company?: {
+        businessIdentityCode: string;
+        name: string;
+      };
+      differences: {
+        period?: components["schemas"]["Period"];
+        keyFigureType?: string;
+        before: (string | number | string[]) | null;
+        after: (string | number | string[]) | null;
+      }[];
+      cause?: {
+        code: string;
+        explanation: string;
+      };
+      /** @enum {string} */
+      state: "waiting" | "changed" | "unchanged" | "failed" | "stopped" | "takingBack" | "takenBack" | "notTakenBack";
+      user: string;
+    };
+    BulkChangePreviewPart: {
+      companyId: string;
+      company?: {
+        businessIdentityCode: string;
+        name: string;
+      };
+      differences: {
+        period?: components["schemas"]["Period"];
+        keyFigureType?: string;
+        before: (string | number | string[]) | null;
+        after: (string | number | string[]) | null;
+      }[];
+      cause?: {
+        code: string;
+        explanation: string;
+      };
+      /** @enum {string} */
+      outcome: "change" | "unchanged" | "refused";
+    };
     ChartNode:
       | {
           /** @constant */
@@ -3350,6 +3542,63 @@ export interface components {
         phone?: string | null;
       } | null;
       requireSecondFactor?: boolean | null;
+    };
+    NewBulkChange: {
+      change:
+        | {
+            /** @constant */
+            kind: "companyType";
+            companyTypeId: string | null;
+          }
+        | {
+            /** @constant */
+            kind: "preset";
+            preset: components["schemas"]["NewKeyFigurePreset"];
+          }
+        | {
+            /** @constant */
+            kind: "chartOfAccounts";
+            chartOfAccountsId: string;
+            /** @enum {string} */
+            years: "latest" | "all";
+          }
+        | {
+            /** @constant */
+            kind: "currency";
+            /**
+             * @example SEK
+             * @example sv-SE
+             */
+            currency: string;
+            /** @enum {string} */
+            years: "latest" | "all";
+          }
+        | {
+            /** @constant */
+            kind: "target";
+            targets: {
+              keyFigureType: string;
+              period: components["schemas"]["Period"];
+              value: number | null;
+            }[];
+          }
+        | {
+            /** @constant */
+            kind: "consultant";
+            userName: string;
+            isClient: boolean;
+          }
+        | {
+            /** @constant */
+            kind: "comment";
+            comment: {
+              message: string;
+              period: components["schemas"]["Period"];
+              keyFigureType: string;
+              isQuestion?: boolean;
+            };
+          };
+      companyIds: string[];
     };
     NewChartOfAccounts: {
       id: string;
@@ -5342,6 +5591,251 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listBulkChanges: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the bulk changes of an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChange"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewBulkChange"];
+      };
+    };
+    responses: {
+      /** @description Change many companies: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChange"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewBulkChange"];
+      };
+    };
+    responses: {
+      /** @description Tell what a change would do to each company: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChangePreviewPart"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        bulkChangeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a bulk change with the number of its companies in each state: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChange"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  decideBulkChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        bulkChangeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BulkChangeDecision"];
+      };
+    };
+    responses: {
+      /** @description Try again what failed, stop what waits, or take all of it back: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChange"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listBulkChangeParts: {
+    parameters: {
+      query?: {
+        /** @description Only companies in these states, separated by commas. */
+        states?: (
+          "waiting" | "changed" | "unchanged" | "failed" | "stopped" | "takingBack" | "takenBack" | "notTakenBack"
+        )[];
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        bulkChangeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the companies of a bulk change with what became of each: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BulkChangePart"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
@@ -10862,6 +11356,8 @@ export interface operations {
         action?: string;
         /** @description Only entries about this company. */
         companyId?: string;
+        /** @description Only the parts of this bulk change, which stand under its own entry otherwise. */
+        bulkChangeId?: string;
         /** @description The `next` of the page that this one follows. */
         cursor?: string;
         /** @description At most so many entries in a page, up to 200; 50 unless told. */

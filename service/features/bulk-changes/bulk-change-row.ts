@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { BulkChange, BulkChangePart, CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import { BULK_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
+import { formatUtc } from "@/contract/dates";
+import { readWritten } from "../../platform/db/read-written";
+import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { kindOf } from "./kind-of";
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** The newest ones that a list has. */
+const MAX_LISTED = 100;
+
+/** The company of a part as far as the caller sees it: joined to the part, and null otherwise. */
+export function companyOfPart(context: RequestContext): SQL | undefined {
+  return and(eq(company.id, bulkChangePart.targetId), visibleCompanies(context));
+}
+
+/** The condition for the parts that the caller sees, where {@link companyOfPart} and the bulk change are joined. */
+export function visibleParts(context: RequestContext): SQL | undefined {
+  return or(isNotNull(company.id), eq(bulkChange.createdBy, context.user.userName));
+}
+
+export function isPartOfChange(): SQL | undefined {
+  return and(eq(bulkChangePart.agencyId, bulkChange.agencyId), eq(bulkChangePart.bulkChangeId, bulkChange.id));
+}
+
+/** The bulk changes of the agency that the caller sees: their own, and those of companies of theirs; newest first. */
+export async function readBulkChanges(context: RequestContext, agencyId: string, id?: string): Promise<BulkChange[]> {
+  const ofAgency = and(eq(bulkChange.agencyId, agencyId), id === undefined ? undefined : eq(bulkChange.id, id));
+  const rows = await context.db
+    .select({ change: bulkChange, state: bulkChangePart.state, parts: count(bulkChangePart.position) })
+    .from(bulkChange)
+    .innerJoin(bulkChangePart, isPartOfChange())
+    .leftJoin(company, companyOfPart(context))
+    .where(and(ofAgency, visibleParts(context)))
+    .groupBy(bulkChange.agencyId, bulkChange.id, bulkChangePart.state)
+    .orderBy(desc(bulkChange.created), bulkChange.id);
+  const changes = new Map<string, BulkChange>();
+  for (const { change, state, parts } of rows) {
+    const shown = changes.get(change.id) ?? toBulkChange(change);
+    changes.set(change.id, shown);
+    shown.states[state] = parts;
+    shown.companies += parts;
+  }
+  return [...changes.values()].slice(0, MAX_LISTED);
+}
+
+function toBulkChange(row: typeof bulkChange.$inferSelect): BulkChange {
+  return {
+    id: row.id,
+    created: formatUtc(row.created),
+    user: row.createdBy,
+    change: changeOf(row),
+    companies: 0,
+    states: Object.fromEntries(BULK_PART_STATES.map((state) => [state, 0])) as BulkChange["states"],
+  };
+}
+
+export function changeOf({ change }: Pick<typeof bulkChange.$inferSelect, "change">): CompanyChange {
+  return readWritten(change) as CompanyChange;
+}
+
+/**
+ * The bulk change, if the caller sees one of its companies or has made it.
+ * @throws HttpError notFound when it is not visible to the caller
+ */
+export async function requireBulkChange(
+  context: RequestContext,
+  agencyId: string,
+  id: string,
+  action: "bulkChange.read" | "bulkChange.write" = "bulkChange.read",
+): Promise<BulkChange> {
+  await requireAgencyAccess(context, agencyId, action);
+  const [found] = GUID.test(id) ? await readBulkChanges(context, agencyId, id) : [];
+  return found ?? notFound("Bulk change", id);
+}
+
+/** The parts of a bulk change that the caller sees, in the order in which the companies were sent. */
+export async function readParts(
+  context: RequestContext,
+  agencyId: string,
+  { id, change }: BulkChange,
+  where?: SQL,
+): Promise<BulkChangePart[]> {
+  const kind = kindOf(change);
+  const rows = await context.db
+    .select({
+      ...{ sentId: bulkChangePart.sentId, state: bulkChangePart.state, actor: bulkChangePart.actor },
+      ...{ before: bulkChangePart.before, after: bulkChangePart.after, cause: bulkChangePart.cause },
+      company: { businessIdentityCode: company.businessIdentityCode, name: company.name },
+      isSeen: sql<boolean>`${company.id} is not null`,
+    })
+    .from(bulkChangePart)
+    .innerJoin(bulkChange, isPartOfChange())
+    .leftJoin(company, companyOfPart(context))
+    .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id), visibleParts(context), where))
+    .orderBy(asc(bulkChangePart.position));
+  return rows.map(({ sentId, state, actor, before, after, cause, company: seen, isSeen }) => ({
+    companyId: sentId,
+    ...(seen && { company: seen }),
+    differences:
+      isSeen && before !== null && after !== null
+        ? kind.differences(readWritten(before), readWritten(after), change)
+        : [],
+    ...(cause && { cause }),
+    state,
+    user: actor,
+  }));
+}

@@ -1,0 +1,4 @@
+import { WorkSignal } from "../../platform/jobs/queue-work";
+
+/** Sent when there are companies to change. */
+export const bulkChangeSignal = new WorkSignal();

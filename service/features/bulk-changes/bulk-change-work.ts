@@ -1,0 +1,143 @@
+import { and, eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import { actorContext } from "../../platform/auth/actor-context";
+import type { Db } from "../../platform/db/database";
+import { bulkChange } from "../../platform/db/schema";
+import type { HttpError } from "../../platform/http-error";
+import { QueueWork } from "../../platform/jobs/queue-work";
+import type { RequestContext } from "../../platform/request-context";
+import { changeOf } from "./bulk-change-row";
+import { bulkChangeSignal } from "./bulk-change-signal";
+import { changeCompany, failed } from "./change-company";
+import { changeMany } from "./change-many";
+import { kindOf } from "./kind-of";
+import { endParts, LeaseLost, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
+
+export interface BulkChangeWorkOptions {
+  log: Logger;
+  /** Turns an error into the one that a client would be told; a 503 is tried again. */
+  toHttpError: (error: unknown) => HttpError;
+  /** How long a killed service keeps the others from its companies. */
+  leaseSeconds?: number;
+  /** Companies that are taken together. */
+  atOnce?: number;
+  signal?: AbortSignal;
+}
+
+const LEASE_SECONDS = 20;
+const AT_ONCE = 200;
+/** Transactions at a time, which leave connections to those who work on the pages. */
+const CONCURRENT = 3;
+const POSTPONED_SECONDS = 3;
+/** Interrupted so often, companies are taken one by one: one of them may be what ends the service. */
+const ALONE_AFTER = 2;
+/** A company is given up after so many services have ended while they worked on it. */
+const MAX_ATTEMPTS = 4;
+
+/** Works on bulk changes. */
+export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions, "log" | "toHttpError">): QueueWork {
+  return new QueueWork({
+    ...{ ...options, name: "bulk changes", signal: bulkChangeSignal },
+    workOnNext: (signal) => workOnNext(db, { ...options, signal }),
+  });
+}
+
+/** Works on the companies that come next; false when none waits. */
+export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promise<boolean> {
+  const { leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE, log } = options;
+  const all = await takeParts(db, atOnce, leaseSeconds);
+  if (all.length === 0) return false;
+  const interrupted = all.findIndex(({ attempts }) => attempts > ALONE_AFTER);
+  const taken = interrupted < 0 ? all : [all[interrupted]!];
+  for (const group of groupsOf(all.filter((part) => !taken.includes(part)))) await postpone(db, group, 0);
+  const renewing = setInterval(
+    () => {
+      renewLease(db, taken[0]!.lease, leaseSeconds).catch((error: unknown) =>
+        log.warn({ err: error }, "the lease of a bulk change could not be renewed"),
+      );
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  try {
+    for (const group of groupsOf(taken)) await workOnGroup(db, group, options);
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+/** The parts by bulk change, state and user, in their order. */
+function groupsOf(parts: readonly TakenPart[]): TakenPart[][] {
+  const groups = new Map<string, TakenPart[]>();
+  for (const part of parts) {
+    const key = JSON.stringify([part.agencyId, part.bulkChangeId, part.state, part.actor]);
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  return [...groups.values()];
+}
+
+async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOptions): Promise<void> {
+  const { agencyId, bulkChangeId, actor } = group[0]!;
+  const [row] = await db
+    .select()
+    .from(bulkChange)
+    .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, bulkChangeId)));
+  // The agency has gone, and its parts with it.
+  if (!row) return;
+  const context = await actorContext(db, actor, "bulk change");
+  if (!context) {
+    const explanation = `The user "${actor}", in whose name it was to be done, is gone.`;
+    return endGroup(db, group, { code: "actorGone", explanation });
+  }
+  const change = changeOf(row);
+  const kind = kindOf(change);
+  if (kind.writeMany && group.length > 1) {
+    const { writeMany } = kind;
+    const isDone = await changeMany(context, group, change, { ...kind, writeMany }).then(
+      () => true,
+      () => false,
+    );
+    // One that is in the way of the others is found alone.
+    if (isDone) return;
+  }
+  const left = [...group];
+  const work = async () => {
+    for (let part; (part = left.shift()) !== undefined;) {
+      if (options.signal?.aborted) return postpone(db, [part, ...left.splice(0)], 0);
+      await workOnPart(context, part, change, options);
+    }
+  };
+  await Promise.all(Array.from({ length: kind.writeMany ? 1 : CONCURRENT }, work));
+}
+
+async function workOnPart(
+  context: RequestContext,
+  part: TakenPart,
+  change: CompanyChange,
+  options: BulkChangeWorkOptions,
+): Promise<void> {
+  const { db } = context;
+  if (part.attempts > MAX_ATTEMPTS) {
+    const explanation = `The service has ended ${MAX_ATTEMPTS} times while it worked on this company.`;
+    return endGroup(db, [part], { code: "interrupted", explanation });
+  }
+  try {
+    await changeCompany(context, part, change);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    const refusal = options.toHttpError(error);
+    if (refusal.status === 503) return postpone(db, [part], POSTPONED_SECONDS);
+    if (refusal.kind === "unexpected")
+      options.log.error({ err: error, companyId: part.sentId }, "the work on a company of a bulk change failed");
+    await endGroup(db, [part], { code: refusal.kind, explanation: refusal.message });
+  }
+}
+
+async function endGroup(db: Db, group: readonly TakenPart[], cause: Parameters<typeof failed>[1]): Promise<void> {
+  await endParts(db, group, failed(group[0]!, cause)).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error;
+  });
+}

@@ -1,0 +1,433 @@
+// On both databases: several services share the work.
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ActivityPage } from "@/contract/activity";
+import type { BulkChange, BulkChangePart, BulkChangePreviewPart } from "@/contract/bulk-changes/bulk-change";
+import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { bulkChange, bulkChangePart, companyType, user } from "../../platform/db/schema";
+import { toHttpError } from "../../platform/http/to-http-error";
+import { makePeople, type People } from "../../testing/people";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { workOnNext } from "./bulk-change-work";
+import { deleteOldBulkChanges } from "./delete-old-bulk-changes";
+import { takeParts } from "./take-parts";
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  // The service's work goes by the database's clock.
+  app.now = new Date();
+  people = await makePeople(app);
+  client = app.as("director");
+  await app.database.db.insert(companyType).values([
+    { agencyId: "home", id: "bygg", name: "Bygg" },
+    { agencyId: "home", id: "handel", name: "Handel" },
+  ]);
+});
+afterAll(() => app.stop());
+
+const options = { log: pino({ level: "silent" }), toHttpError };
+const LIST = "/Api/v2/Agency/home/BulkChange";
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+const toBygg = { kind: "companyType", companyTypeId: "bygg" };
+
+async function ok<T>(sent: ReturnType<TestClient["get"]>): Promise<T> {
+  const response = await sent;
+  expect(response.status, response.text).toBe(200);
+  return response.body as T;
+}
+
+const companies = async (count: number) => {
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) ids.push(await app.make.company("home"));
+  return ids;
+};
+
+const begin = (change: object, companyIds: string[], by = client) =>
+  ok<BulkChange>(by.post(LIST, { change, companyIds }));
+const decide = (id: string, decision: object, by = client) => ok<BulkChange>(by.put(`${LIST}/${id}`, decision));
+const partsOf = (id: string, by = client) => ok<BulkChangePart[]>(by.get(`${LIST}/${id}/Company`));
+const preview = (change: object, companyIds: string[], by = client) =>
+  ok<BulkChangePreviewPart[]>(by.post("/Api/v2/Agency/home/BulkChangePreview", { change, companyIds }));
+const statesOf = async (id: string): Promise<BulkPartState[]> => (await partsOf(id)).map(({ state }) => state);
+const typeOf = async (companyId: string) =>
+  (await ok<{ companyTypeId?: string }>(client.get(`/Api/v2/Company/${companyId}`))).companyTypeId;
+
+/** Lets the service work until nothing waits. */
+async function work(): Promise<void> {
+  while (await workOnNext(app.database.db, options));
+}
+
+async function done(change: object, companyIds: string[], by = client): Promise<BulkChangePart[]> {
+  const { id } = await begin(change, companyIds, by);
+  await work();
+  return partsOf(id, by);
+}
+
+describe("a bulk change", () => {
+  it("changes the companies, tells which it cannot be done for, and leaves the ones that are so already", async () => {
+    const [first, second, same] = await companies(3);
+    await ok(client.put(`/Api/v2/Company/${same!}`, { companyTypeId: "bygg" }));
+    await ok(client.put(`/Api/v2/Company/${second!}`, { companyTypeId: "handel" }));
+    const ids = [first!, second!, same!, people.foreignCompanyId, "nothing"];
+    const shown = await preview(toBygg, ids);
+    expect(shown.map(({ outcome, differences, cause }) => [outcome, differences, cause?.code])).toEqual([
+      ["change", [{ before: null, after: "bygg" }], undefined],
+      ["change", [{ before: "handel", after: "bygg" }], undefined],
+      ["unchanged", [], undefined],
+      ["refused", [], "notFound"],
+      ["refused", [], "notFound"],
+    ]);
+    expect(await typeOf(first!)).toBeUndefined();
+    const begun = await begin(toBygg, ids);
+    expect(begun).toMatchObject({ user: "director", change: toBygg, companies: 5, states: { waiting: 5 } });
+    await work();
+    const parts = await partsOf(begun.id);
+    expect(parts.map(({ companyId, state, cause }) => [companyId, state, cause?.code])).toEqual([
+      [first, "changed", undefined],
+      [second, "changed", undefined],
+      [same, "unchanged", undefined],
+      [people.foreignCompanyId, "failed", "notFound"],
+      ["nothing", "failed", "notFound"],
+    ]);
+    expect(parts[1]!.differences).toEqual([{ before: "handel", after: "bygg" }]);
+    expect(parts[3]!.company).toBeUndefined();
+    expect(await ok(client.get(`${LIST}/${begun.id}/Company?states=changed,unchanged`))).toHaveLength(3);
+    expect(await typeOf(first!)).toBe("bygg");
+  });
+
+  it("is taken back as one, and leaves what was changed since", async () => {
+    const [first, second, third] = await companies(3);
+    await ok(client.put(`/Api/v2/Company/${second!}`, { companyTypeId: "handel" }));
+    const { id } = await begin(toBygg, [first!, second!, third!]);
+    await work();
+    await ok(client.put(`/Api/v2/Company/${third!}`, { companyTypeId: "handel" }));
+    expect((await decide(id, { decision: "takeBack" })).states).toMatchObject({ takingBack: 3 });
+    await work();
+    const parts = await partsOf(id);
+    expect(parts.map(({ state, cause }) => [state, cause?.code])).toEqual([
+      ["takenBack", undefined],
+      ["takenBack", undefined],
+      ["notTakenBack", "changedSince"],
+    ]);
+    expect([await typeOf(first!), await typeOf(second!), await typeOf(third!)]).toEqual([
+      undefined,
+      "handel",
+      "handel",
+    ]);
+    // Once it is as the change has left it, it can be taken back too.
+    await ok(client.put(`/Api/v2/Company/${third!}`, { companyTypeId: "bygg" }));
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "takenBack", "takenBack"]);
+    expect(await typeOf(third!)).toBeUndefined();
+  });
+
+  it("tries again what failed, all of it or one company, in the name of the one who asks for it", async () => {
+    const [own, other] = await companies(2);
+    await app.make.connect(own!, "consultant");
+    const consultant = app.as("consultant");
+    const { id } = await begin(toBygg, [own!, other!], consultant);
+    await work();
+    expect((await partsOf(id, consultant)).map(({ state, company }) => [state, company !== undefined])).toEqual([
+      ["changed", true],
+      ["failed", false],
+    ]);
+    await decide(id, { decision: "retry", companyIds: [own!] });
+    await work();
+    expect(await statesOf(id)).toEqual(["changed", "failed"]);
+    await decide(id, { decision: "retry" });
+    await work();
+    expect((await partsOf(id)).map(({ state, user: by }) => [state, by])).toEqual([
+      ["changed", "consultant"],
+      ["changed", "director"],
+    ]);
+  });
+
+  it("is stopped where it has not come, and what was done can be taken back", async () => {
+    const ids = await companies(3);
+    const { id } = await begin(toBygg, ids);
+    await workOnNext(app.database.db, { ...options, atOnce: 1 });
+    await decide(id, { decision: "stop" });
+    await work();
+    expect(await statesOf(id)).toEqual(["changed", "stopped", "stopped"]);
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "stopped", "stopped"]);
+  });
+
+  it("is seen by those who see one of its companies, and they see those", async () => {
+    const [seen, hidden] = await companies(2);
+    await app.make.connect(seen!, "consultant");
+    const { id } = await begin(toBygg, [seen!, hidden!]);
+    const consultant = app.as("consultant");
+    expect((await ok<BulkChange>(consultant.get(`${LIST}/${id}`))).companies).toBe(1);
+    expect((await partsOf(id, consultant)).map(({ companyId }) => companyId)).toEqual([seen]);
+    const unseen = await begin(toBygg, [hidden!]);
+    expect((await consultant.get(`${LIST}/${unseen.id}`)).status).toBe(404);
+    const listed = (await ok<BulkChange[]>(consultant.get(LIST))).map((one) => one.id);
+    expect([listed.includes(id), listed.includes(unseen.id)]).toEqual([true, false]);
+    expect((await app.as("stranger").get(`${LIST}/${id}`)).status).toBe(404);
+    await work();
+    // A decision concerns the companies that its author sees.
+    await decide(id, { decision: "takeBack" }, consultant);
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "changed"]);
+  });
+
+  it("is one entry in the activity, which opens to the entries of its companies", async () => {
+    const ids = await companies(3);
+    await app.make.connect(ids[0]!, "consultant");
+    const { id } = await begin(toBygg, ids);
+    await work();
+    await decide(id, { decision: "takeBack" });
+    await work();
+    const activity = (query: string, by = client) =>
+      ok<ActivityPage>(by.get(`/Api/v2/Agency/home/Activity?${query}`)).then(({ entries }) => entries);
+    const all = await activity("limit=200");
+    expect(all.filter(({ resourceId }) => resourceId === id).map(({ action }) => action)).toEqual(["update", "create"]);
+    expect(all.filter(({ companyId }) => ids.includes(companyId ?? ""))).toEqual([]);
+    const parts = await activity(`bulkChangeId=${id}`);
+    expect(parts.map(({ companyId, resource }) => [companyId, resource]).sort()).toEqual(
+      [...ids, ...ids].map((companyId) => [companyId, "Company"]).sort(),
+    );
+    expect(await activity(`companyId=${ids[1]!}`)).toHaveLength(2);
+    const consultants = await activity("limit=200", app.as("consultant"));
+    expect(consultants.filter(({ resourceId }) => resourceId === id)).toHaveLength(2);
+    expect(await activity(`bulkChangeId=${id}`, app.as("consultant"))).toHaveLength(2);
+    const ofCompany = await ok<ActivityPage>(client.get(`/Api/v2/Company/${ids[0]!}/Activity?limit=5`));
+    expect(ofCompany.entries[0]!.bulkChangeId).toBe(id);
+  });
+
+  it("refuses what makes no sense in the agency, and a company named twice", async () => {
+    const [id] = await companies(1);
+    const refusals = [
+      [{ kind: "companyType", companyTypeId: "x" }, [id], '$.change.companyTypeId: agency "home" has no'],
+      [{ kind: "consultant", userName: "director", isClient: true }, [id], "$.change.userName: agency"],
+      [{ kind: "other" }, [id], "$.change.kind: expected one of companyType"],
+      [toBygg, [id, id], "$.companyIds: expected each company once"],
+      [toBygg, [], "$.companyIds"],
+    ] as const;
+    for (const [change, companyIds, message] of refusals) {
+      for (const path of [LIST, "/Api/v2/Agency/home/BulkChangePreview"]) {
+        const response = await client.post(path, { change, companyIds });
+        expect(response.status, response.text).toBe(400);
+        expect(response.text).toContain(JSON.stringify(message).slice(1, -1));
+      }
+    }
+  });
+
+  it.each(ROLES)("is begun by %s as the table of permissions says", async (role) => {
+    const [id] = await companies(1);
+    const response = await app.as(people.userOf[role]).post(LIST, { change: toBygg, companyIds: [id] });
+    const isAgencys = !role.startsWith("Company");
+    expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : isAgencys ? 403 : 404);
+  });
+
+  it("goes when it is a year old", async () => {
+    const { id } = await begin(toBygg, await companies(1));
+    await work();
+    await app.database.db.update(bulkChange).set({ created: new Date(Date.now() - 366 * 86_400_000) });
+    await deleteOldBulkChanges(app.database.db);
+    expect((await client.get(`${LIST}/${id}`)).status).toBe(404);
+    expect(await auditEntriesOf(app.database.db, "BulkChange", id)).toHaveLength(1);
+  });
+});
+
+describe("each kind of change is made and taken back through the writes of one company", () => {
+  it("a preset, which is inherited where it says the same", async () => {
+    const [one, other] = await companies(2);
+    const own = { id: "Mitt", name: "Vårt", keyFigureTypes: ["CashFlow"] };
+    await ok(client.post(`/Api/v2/Company/${other!}/KeyFigurePreset`, own));
+    const preset = { id: "Mitt", name: "Byråns", keyFigureTypes: ["NetSales"] };
+    const { id } = await begin({ kind: "preset", preset }, [one!, other!]);
+    await work();
+    expect((await partsOf(id)).map(({ differences }) => differences)).toEqual([
+      [{ before: null, after: ["NetSales"] }],
+      [{ before: ["CashFlow"], after: ["NetSales"] }],
+    ]);
+    expect(await ok(client.get(`/Api/v2/Company/${other!}/KeyFigurePreset/Mitt`))).toEqual(preset);
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "takenBack"]);
+    expect((await client.get(`/Api/v2/Company/${one!}/KeyFigurePreset/Mitt`)).status).toBe(404);
+    expect(await ok(client.get(`/Api/v2/Company/${other!}/KeyFigurePreset/Mitt`))).toEqual(own);
+  });
+
+  it("a chart of accounts and a currency, of the latest fiscal year or all", async () => {
+    const [one, none, bare] = await companies(3);
+    const [old, latest] = [
+      await app.make.fiscalYear(one!, { firstDay: "2024-01-01", lastDay: "2024-12-31" }),
+      await app.make.fiscalYear(one!),
+    ];
+    await app.make.fiscalYear(bare!);
+    const chart = await ok<object>(client.get(`/Api/v2/Company/${one!}/ChartOfAccounts/EUBAS97`));
+    await ok(client.post(`/Api/v2/Company/${one!}/ChartOfAccounts`, { ...chart, id: "Own" }));
+    const year = (id: string) =>
+      ok<{ chartOfAccountsId: string; currency: string }>(client.get(`/Api/v2/Company/${one!}/FiscalYear/${id}`));
+    const { id } = await begin({ kind: "chartOfAccounts", chartOfAccountsId: "Own", years: "all" }, [
+      ...[one!, none!, bare!],
+    ]);
+    await work();
+    expect((await partsOf(id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
+      ["changed", undefined],
+      ["failed", "noFiscalYear"],
+      ["failed", "noChart"],
+    ]);
+    const currency = await done({ kind: "currency", currency: "EUR", years: "latest" }, [one!]);
+    expect(currency[0]!.differences).toEqual([{ period: YEAR, before: "SEK", after: "EUR" }]);
+    expect([await year(old), await year(latest)]).toMatchObject([
+      { chartOfAccountsId: "Own", currency: "SEK" },
+      { chartOfAccountsId: "Own", currency: "EUR" },
+    ]);
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect((await year(old)).chartOfAccountsId).toBe("EUBAS97");
+    expect((await year(latest)).currency).toBe("EUR");
+  });
+
+  it("targets, of which one is cleared", async () => {
+    const [one] = await companies(1);
+    const target = (keyFigureType: string, value: number | null) => ({ keyFigureType, period: YEAR, value });
+    const path = `/Api/v2/Company/${one!}/KeyFigureTarget`;
+    await ok(client.put(path, [target("CashFlow", 5), target("GrossProfitMargin", 7)]));
+    const targets = [target("NetSales", 12), target("CashFlow", null)];
+    const { id } = await begin({ kind: "target", targets }, [one!]);
+    await work();
+    expect((await partsOf(id))[0]!.differences).toEqual([
+      { keyFigureType: "NetSales", period: YEAR, before: null, after: 12 },
+      { keyFigureType: "CashFlow", period: YEAR, before: 5, after: null },
+    ]);
+    expect(await ok(client.get(path))).toEqual([target("GrossProfitMargin", 7), target("NetSales", 12)]);
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await ok(client.get(path))).toEqual([target("CashFlow", 5), target("GrossProfitMargin", 7)]);
+  });
+
+  it("a comment, which stays once somebody has answered", async () => {
+    const [one, other] = await companies(2);
+    const comment = { message: "Momsen ändras vid årsskiftet.", period: YEAR, keyFigureType: "NetSales" };
+    const { id } = await begin({ kind: "comment", comment: { ...comment, isQuestion: null } }, [one!, other!]);
+    await work();
+    const commentsOf = (companyId: string) =>
+      ok<{ id: string; message: string; author: string }[]>(client.get(`/Api/v2/Company/${companyId}/Comment`));
+    const [written] = await commentsOf(other!);
+    expect(written).toMatchObject({ ...comment, author: "Name of director" });
+    await ok(client.post(`/Api/v2/Company/${other!}/Comment/${written!.id}/Reply`, { message: "Tack!" }));
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "notTakenBack"]);
+    expect([await commentsOf(one!), await commentsOf(other!)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it("clients of a consultant, all of them in one write", async () => {
+    const ids = await companies(4);
+    await app.make.user("AgencyConsultant", { userName: "nina", agencyId: "home" });
+    await app.make.connect(ids[3]!, "nina");
+    const { id } = await begin({ kind: "consultant", userName: "nina", isClient: true }, [...ids, "nothing"]);
+    await work();
+    expect(await statesOf(id)).toEqual(["changed", "changed", "changed", "unchanged", "failed"]);
+    const clients = async () => (await ok<{ customers: string[] }>(client.get("/Api/v2/User/nina"))).customers;
+    expect(await clients()).toEqual([...ids].sort());
+    expect(await auditEntriesOf(app.database.db, "User", "nina")).toHaveLength(1);
+    await ok(
+      client.put("/Api/v2/Agency/home/CompanyPlace", {
+        changes: [{ userName: "nina", companyId: ids[0], before: "Client", after: null }],
+      }),
+    );
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["notTakenBack", "takenBack", "takenBack", "unchanged", "failed"]);
+    expect(await clients()).toEqual([ids[3]]);
+    const refused = { change: { kind: "consultant", userName: "nina", isClient: true }, companyIds: ids };
+    expect((await app.as("consultant").post(LIST, refused)).status).toBe(403);
+  });
+});
+
+describe("the work", () => {
+  it("is done once by several services, and taken over from one that was killed", async () => {
+    const ids = await companies(60);
+    const { id } = await begin(toBygg, ids);
+    const { db } = app.database;
+    // Killed with companies in its hands, some of them done.
+    await workOnNext(db, { ...options, atOnce: 7 });
+    const lost = await takeParts(db, 20, 0.2);
+    expect(lost).toHaveLength(20);
+    await Promise.all([1, 2, 3].map(() => workOnNext(db, { ...options, atOnce: 9 })));
+    expect((await ok<BulkChange>(client.get(`${LIST}/${id}`))).states).toMatchObject({ changed: 34, waiting: 26 });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await Promise.all([work(), work(), work()]);
+    expect((await ok<BulkChange>(client.get(`${LIST}/${id}`))).states).toMatchObject({ changed: 60, waiting: 0 });
+    const entries = await ok<ActivityPage>(client.get(`/Api/v2/Agency/home/Activity?bulkChangeId=${id}&limit=200`));
+    expect(entries.entries.map(({ companyId }) => companyId).sort()).toEqual([...ids].sort());
+  });
+
+  it("makes two changes to one company in the order in which they were asked for", async () => {
+    const [before, shared] = await companies(2);
+    await begin(toBygg, [before!, shared!]);
+    await begin({ kind: "companyType", companyTypeId: "handel" }, [shared!]);
+    const taken = await takeParts(app.database.db, 10, 0);
+    expect(taken.map(({ sentId }) => sentId)).toEqual([before, shared]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await work();
+    expect(await typeOf(shared!)).toBe("handel");
+  });
+
+  it("takes companies one by one after it has been interrupted, and gives up one that interrupts it", async () => {
+    const ids = await companies(3);
+    const { id } = await begin(toBygg, ids);
+    const { db } = app.database;
+    await db
+      .update(bulkChangePart)
+      .set({ attempts: 4 })
+      .where(sql`bulk_change_id = ${id} and position = 1`);
+    await db
+      .update(bulkChangePart)
+      .set({ attempts: 2 })
+      .where(sql`bulk_change_id = ${id} and position = 2`);
+    await workOnNext(db, options);
+    expect(await statesOf(id)).toEqual(["failed", "waiting", "waiting"]);
+    expect((await partsOf(id))[0]!.cause?.code).toBe("interrupted");
+    await workOnNext(db, options);
+    expect(await statesOf(id)).toEqual(["failed", "changed", "waiting"]);
+    await work();
+    expect(await statesOf(id)).toEqual(["failed", "changed", "changed"]);
+  });
+
+  it("is done with the rights that the user has by then", async () => {
+    const [id] = await companies(1);
+    await app.make.user("AgencyDirector", { userName: "leaver", agencyId: "home" });
+    const begun = await begin(toBygg, [id!], app.as("leaver"));
+    await app.database.db
+      .update(user)
+      .set({ disabled: true })
+      .where(sql`user_name = 'leaver'`);
+    await work();
+    expect((await partsOf(begun.id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
+      ["failed", "actorGone"],
+    ]);
+    expect(await typeOf(id!)).toBeUndefined();
+  });
+
+  it("is not done by a service that has lost it", async () => {
+    const [id] = await companies(1);
+    const begun = await begin(toBygg, [id!]);
+    const { db } = app.database;
+    const [part] = await takeParts(db, 1, 60);
+    await decide(begun.id, { decision: "stop" });
+    const { changeCompany } = await import("./change-company");
+    const { actorContext } = await import("../../platform/auth/actor-context");
+    const context = (await actorContext(db, "director", "bulk change"))!;
+    await expect(changeCompany(context, part!, { kind: "companyType", companyTypeId: "bygg" })).rejects.toThrow(
+      "not this process's",
+    );
+    expect(await typeOf(id!)).toBeUndefined();
+    expect(await statesOf(begun.id)).toEqual(["stopped"]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { BulkCause, CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import { writeWire } from "@/contract/wire";
+import { lockForWriting } from "../../platform/db/locks";
+import { readWritten } from "../../platform/db/read-written";
+import { writesTo } from "../../platform/db/write-queues";
+import { notFound } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { isSame, type Found } from "./kind-of-change";
+import { kindOf } from "./kind-of";
+import { endParts, type TakenPart } from "./take-parts";
+
+export const CHANGED_SINCE: BulkCause = {
+  code: "changedSince",
+  explanation: "What was changed has been changed again since.",
+};
+
+/** The state after work that came to nothing. */
+export function failed({ state }: Pick<TakenPart, "state">, cause: BulkCause) {
+  return { state: state === "waiting" ? ("failed" as const) : ("notTakenBack" as const), cause };
+}
+
+/**
+ * Makes a change to one company, or takes it back, with the rights that the user has now, and says so in its part: one
+ * transaction.
+ * @throws HttpError when the user may not, or the use case refuses
+ * @throws LeaseLost
+ */
+export async function changeCompany(context: RequestContext, part: TakenPart, change: CompanyChange): Promise<void> {
+  const { agencyId, bulkChangeId, targetId: companyId } = part;
+  if (companyId === null) return notFound("Company", part.sentId);
+  const kind = kindOf(change);
+  await writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx, bulkChangeId };
+    await lockForWriting(tx, companyId);
+    const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);
+    const isTakenBack = part.state === "takingBack";
+    const left = isTakenBack ? readWritten(part.after!) : undefined;
+    const found: Found<unknown> = (await kind.read(inTransaction, [company], change, left)).get(companyId)!;
+    if ("cause" in found) return endParts(tx, [part], failed(part, found.cause));
+    const before = found.state;
+    if (isTakenBack) {
+      if (!isSame(before, left)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
+      const step = { companyId, before, after: readWritten(part.before!) };
+      await kind.write(inTransaction, agencyId, step, change);
+      return endParts(tx, [part], { state: "takenBack" });
+    }
+    const wanted = kind.wanted(before, change);
+    if (isSame(before, wanted)) return endParts(tx, [part], { state: "unchanged" });
+    const after = await kind.write(inTransaction, agencyId, { companyId, before, after: wanted }, change);
+    await endParts(tx, [part], { state: "changed", before: writeWire(before), after: writeWire(after) });
+  });
+}

@@ -1,0 +1,78 @@
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import { writeWire } from "@/contract/wire";
+import { readWritten } from "../../platform/db/read-written";
+import { quote } from "../../platform/http-error";
+import { requirePermission } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { causeOf } from "./bulk-cause";
+import { CHANGED_SINCE, failed } from "./change-company";
+import { isSame, type KindOfChange, type Step } from "./kind-of-change";
+import { readReached } from "./read-reached";
+import { endParts, type TakenPart } from "./take-parts";
+
+type WritesMany = KindOfChange & Required<Pick<KindOfChange, "writeMany">>;
+
+/**
+ * Makes a change to many companies, or takes it back, in one transaction: for a kind whose writes are about something
+ * else than the companies.
+ * @param parts of one bulk change and in one state
+ * @throws HttpError when it cannot be done to all of them
+ */
+export async function changeMany(
+  context: RequestContext,
+  parts: readonly TakenPart[],
+  change: CompanyChange,
+  kind: WritesMany,
+): Promise<void> {
+  const { agencyId, bulkChangeId, state } = parts[0]!;
+  await context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx, bulkChangeId };
+    const reached = await readReached(
+      inTransaction,
+      agencyId,
+      parts.map(({ sentId }) => sentId),
+    );
+    const companies = Array.from(reached.values(), ({ company }) => company);
+    const found = await kind.read(inTransaction, companies, change);
+    const steps: Step<unknown>[] = [];
+    const groups = new Map<string, { parts: TakenPart[]; values: Parameters<typeof endParts>[2] }>();
+    const end = (part: TakenPart, values: Parameters<typeof endParts>[2]) => {
+      const key = JSON.stringify(values);
+      const group = groups.get(key) ?? { parts: [], values };
+      groups.set(key, group);
+      group.parts.push(part);
+    };
+    for (const part of parts) {
+      const access = reached.get(part.sentId);
+      const one = found.get(part.sentId);
+      if (!access || !one) {
+        const explanation = `Company ${quote(part.sentId)} was not found.`;
+        end(part, failed(part, { code: "notFound", explanation }));
+        continue;
+      }
+      try {
+        requirePermission(access.role, kind.action, `company "${part.sentId}"`);
+      } catch (error) {
+        end(part, failed(part, causeOf(error)));
+        continue;
+      }
+      if ("cause" in one) end(part, failed(part, one.cause));
+      else if (state === "takingBack") {
+        if (!isSame(one.state, readWritten(part.after!))) end(part, failed(part, CHANGED_SINCE));
+        else {
+          steps.push({ companyId: part.sentId, before: one.state, after: readWritten(part.before!) });
+          end(part, { state: "takenBack" });
+        }
+      } else {
+        const after = kind.wanted(one.state, change);
+        if (isSame(one.state, after)) end(part, { state: "unchanged" });
+        else {
+          steps.push({ companyId: part.sentId, before: one.state, after });
+          end(part, { state: "changed", before: writeWire(one.state), after: writeWire(after) });
+        }
+      }
+    }
+    if (steps.length > 0) await kind.writeMany(inTransaction, agencyId, steps, change);
+    for (const group of groups.values()) await endParts(tx, group.parts, group.values);
+  });
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { bulkChangeDecisionSchema, type BulkChange } from "@/contract/bulk-changes/bulk-change";
+import { BULK_DECISIONS, type BulkDecision, type BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
+import { audit } from "../../platform/audit/audit";
+import { afterCommit } from "../../platform/db/after-commit";
+import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { companyOfPart, isPartOfChange, requireBulkChange, visibleParts } from "./bulk-change-row";
+import { bulkChangeSignal } from "./bulk-change-signal";
+
+const NEXT: Record<BulkDecision, Exclude<BulkPartState, "waiting"> | "waiting"> = {
+  retry: "waiting",
+  stop: "stopped",
+  takeBack: "takingBack",
+};
+
+/**
+ * Tries again what failed, stops what waits, or takes back what was changed: of the companies that the caller sees, or
+ * of those given. The work that follows is done in the caller's name.
+ */
+export async function decideBulkChange(
+  context: RequestContext,
+  agencyId: string,
+  id: string,
+  body: ReadBody,
+): Promise<BulkChange> {
+  await requireBulkChange(context, agencyId, id, "bulkChange.write");
+  const { decision, companyIds } = await body(bulkChangeDecisionSchema);
+  return context.db.transaction(async (tx) => {
+    const inTransaction = { ...context, db: tx };
+    await tx
+      .select({ id: bulkChange.id })
+      .from(bulkChange)
+      .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id)))
+      .for("update");
+    const before = await requireBulkChange(inTransaction, agencyId, id);
+    await requireMatch(context, before, `Bulk change "${id}"`);
+    const ofChange = and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, id));
+    const seen = tx
+      .select({ position: bulkChangePart.position })
+      .from(bulkChangePart)
+      .innerJoin(bulkChange, isPartOfChange())
+      .leftJoin(company, companyOfPart(context))
+      .where(
+        and(
+          ...[ofChange, visibleParts(context)],
+          companyIds && sql`${bulkChangePart.sentId} = any(${sql.param(companyIds)}::text[])`,
+        ),
+      );
+    await tx
+      .update(bulkChangePart)
+      .set({
+        // The turn of one that waits has not come, so there is nothing to take back.
+        state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT[decision]} end`,
+        actor: context.user.userName,
+        queuedAt: sql`clock_timestamp()`,
+        ...{ cause: null, lease: null, leaseUntil: null, attempts: 0 },
+      })
+      .where(
+        and(
+          ofChange,
+          inArray(bulkChangePart.state, [...BULK_DECISIONS[decision]]),
+          inArray(bulkChangePart.position, seen),
+        ),
+      );
+    const after = await requireBulkChange(inTransaction, agencyId, id);
+    await audit(tx, context, { action: "update", resource: "BulkChange", resourceId: id, agencyId, before, after });
+    afterCommit(tx, bulkChangeSignal.send);
+    return after;
+  });
+}

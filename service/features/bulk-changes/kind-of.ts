@@ -1,0 +1,25 @@
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import type { BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
+import type { KindOf, KindOfChange } from "./kind-of-change";
+import { commentKind } from "./kinds/comment";
+import { companyTypeKind } from "./kinds/company-type";
+import { consultantKind } from "./kinds/consultant";
+import { chartOfAccountsKind, currencyKind } from "./kinds/fiscal-years";
+import { presetKind } from "./kinds/preset";
+import { targetKind } from "./kinds/target";
+
+// Each kind is called with changes of its own only.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const KINDS: { [K in BulkChangeKind]: KindOf<K, any> } = {
+  companyType: companyTypeKind,
+  preset: presetKind,
+  chartOfAccounts: chartOfAccountsKind,
+  currency: currencyKind,
+  target: targetKind,
+  consultant: consultantKind,
+  comment: commentKind,
+};
+
+export function kindOf({ kind }: CompanyChange): KindOfChange {
+  return KINDS[kind] as KindOfChange;
+}

@@ -1,0 +1,44 @@
+import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { HttpError } from "../../../platform/http-error";
+import type { RequestContext } from "../../../platform/request-context";
+import { findComment, presentComment } from "../../comments/comment-row";
+import { createComment } from "../../comments/create-comment";
+import { deleteComment } from "../../comments/delete-comment";
+import { bodyOf, type KindOf } from "../kind-of-change";
+
+/** The comment that the change has written. */
+type State = KeyFigureComment | null;
+
+export const commentKind: KindOf<"comment", State> = {
+  action: "comment.write",
+  async read(context, companies, _, left) {
+    const state = left ? await present(context, companies[0]!.id, left.id) : null;
+    return new Map(companies.map(({ id }) => [id, { state }]));
+  },
+  wanted: (_, { comment }) => ({
+    ...{ id: "", type: KEY_FIGURE_COMMENT, author: "", created: "", lastModified: "" },
+    ...comment,
+  }),
+  async write(context, _, { companyId, before, after }) {
+    if (after !== null) return createComment(context, companyId, bodyOf(written(after)));
+    await deleteComment(context, companyId, before!.id);
+    return null;
+  },
+  differences(before, after) {
+    const { keyFigureType, period } = (after ?? before)!;
+    return [{ keyFigureType, period, before: before?.message ?? null, after: after?.message ?? null }];
+  },
+};
+
+function written({ type, message, period, keyFigureType, isQuestion }: KeyFigureComment) {
+  return { type, message, period, keyFigureType, isQuestion: isQuestion ?? null };
+}
+
+async function present({ db }: RequestContext, companyId: string, id: string): Promise<State> {
+  try {
+    return await presentComment(db, await findComment(db, companyId, id, true));
+  } catch (error) {
+    if (error instanceof HttpError && error.kind === "notFound") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { CompanyPlace } from "@/contract/users/user-companies";
+import { user, userCompany } from "../../../platform/db/schema";
+import { HttpError, quote } from "../../../platform/http-error";
+import { requireAgencyAccess } from "../../../platform/policies/authorize";
+import { updateCompanyPlaces } from "../../users/update-company-places";
+import { bodyOf, isOf, type KindOf, type KindOfChange } from "../kind-of-change";
+
+type State = Extract<CompanyPlace, "Client" | null>;
+
+const writeMany: NonNullable<
+  KindOfChange<{ kind: "consultant"; userName: string; isClient: boolean }, State>["writeMany"]
+> = async (context, agencyId, steps, { userName }) => {
+  const changes = steps.map(({ companyId, before, after }) => ({ userName, companyId, before, after }));
+  await updateCompanyPlaces(context, agencyId, bodyOf({ changes }));
+};
+
+export const consultantKind: KindOf<"consultant", State> = {
+  action: "agencyUser.manage",
+  async check(context, agencyId, { userName }) {
+    await requireAgencyAccess(context, agencyId, "agencyUser.manage");
+    const [found] = await context.db
+      .select({ type: user.type })
+      .from(user)
+      .where(and(eq(user.userName, userName.normalize("NFC")), eq(user.agencyId, agencyId)));
+    if (found?.type === "AgencyConsultant") return;
+    throw new HttpError(
+      "invalid",
+      `The body is not valid: $.change.userName: agency "${agencyId}" has no consultant ${quote(userName)}.`,
+    );
+  },
+  async read({ db }, companies, { userName }) {
+    const rows = await db
+      .select({ companyId: userCompany.companyId })
+      .from(userCompany)
+      .where(and(eq(userCompany.userName, userName.normalize("NFC")), isOf(userCompany.companyId, companies)));
+    const clients = new Set(rows.map(({ companyId }) => companyId));
+    return new Map(companies.map(({ id }) => [id, { state: clients.has(id) ? "Client" : null }]));
+  },
+  wanted: (_, { isClient }) => (isClient ? "Client" : null),
+  async write(context, agencyId, step, change) {
+    await writeMany(context, agencyId, [step], change);
+    return step.after;
+  },
+  /** The entry of a write names all of the user's companies. */
+  writeMany,
+  differences: (before, after) => [{ before, after }],
+};

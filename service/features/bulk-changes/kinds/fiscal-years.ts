@@ -1,0 +1,98 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
+import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
+import type { ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
+import { periodOfDays } from "@/contract/period";
+import { EUBAS97 } from "../../../figures/eubas97";
+import type { Db } from "../../../platform/db/database";
+import { chartOfAccounts, fiscalYear } from "../../../platform/db/schema";
+import { quote } from "../../../platform/http-error";
+import type { CompanyRow } from "../../../platform/policies/connected-company";
+import type { RequestContext } from "../../../platform/request-context";
+import { updateFiscalYear } from "../../fiscal-years/update-fiscal-year";
+import { bodyOf, isOf, type Found, type KindOf, type Step } from "../kind-of-change";
+
+/** A fiscal year with its chart of accounts or its currency. */
+interface ChangedYear {
+  id: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  value: string;
+}
+type State = ChangedYear[];
+type Member = "chartOfAccountsId" | "currency";
+
+export const chartOfAccountsKind: KindOf<"chartOfAccounts", State> = {
+  action: "fiscalYear.write",
+  async read({ db }, companies, { chartOfAccountsId, years }, left) {
+    const found = await readYears(db, companies, "chartOfAccountsId", years, left);
+    if (left !== undefined || chartOfAccountsId === EUBAS97) return found;
+    const rows = await db
+      .select({ companyId: chartOfAccounts.companyId })
+      .from(chartOfAccounts)
+      .where(and(eq(chartOfAccounts.id, chartOfAccountsId), isOf(chartOfAccounts.companyId, companies)));
+    const having = new Set(rows.map(({ companyId }) => companyId));
+    const explanation = `The company has no chart of accounts ${quote(chartOfAccountsId)}.`;
+    for (const [id, one] of found) {
+      if ("state" in one && !having.has(id)) found.set(id, { cause: { code: "noChart", explanation } });
+    }
+    return found;
+  },
+  wanted: (state, { chartOfAccountsId }) => state.map((year) => ({ ...year, value: chartOfAccountsId })),
+  write: (context, _, step) => writeYears(context, step, "chartOfAccountsId"),
+  differences,
+};
+
+export const currencyKind: KindOf<"currency", State> = {
+  action: "fiscalYear.write",
+  read: ({ db }, companies, { years }, left) => readYears(db, companies, "currency", years, left),
+  wanted: (state, { currency }) => state.map((year) => ({ ...year, value: currency })),
+  write: (context, _, step) => writeYears(context, step, "currency"),
+  differences,
+};
+
+const NO_YEAR: BulkCause = { code: "noFiscalYear", explanation: "The company has no fiscal year." };
+
+async function readYears(
+  db: Db,
+  companies: readonly CompanyRow[],
+  member: Member,
+  which: ChangedYears,
+  left: State | undefined,
+): Promise<Map<string, Found<State>>> {
+  const { companyId, id, firstDay, lastDay } = fiscalYear;
+  const rows = await db
+    .select({ companyId, id, firstDay, lastDay, value: fiscalYear[member] })
+    .from(fiscalYear)
+    .where(isOf(companyId, companies))
+    .orderBy(asc(firstDay), asc(id));
+  const byCompany = new Map<string, State>();
+  for (const { companyId: of, ...year } of rows) byCompany.set(of, [...(byCompany.get(of) ?? []), year]);
+  const ids = left && new Set(left.map((year) => year.id));
+  return new Map(
+    companies.map(({ id: of }): [string, Found<State>] => {
+      const years = byCompany.get(of) ?? [];
+      if (ids) return [of, { state: years.filter((year) => ids.has(year.id)) }];
+      if (years.length === 0) return [of, { cause: NO_YEAR }];
+      return [of, { state: which === "latest" ? years.slice(-1) : years }];
+    }),
+  );
+}
+
+async function writeYears(
+  context: RequestContext,
+  { companyId, before, after }: Step<State>,
+  member: Member,
+): Promise<State> {
+  for (const [i, { id, value }] of after.entries()) {
+    if (value !== before[i]!.value) await updateFiscalYear(context, companyId, id, bodyOf({ [member]: value }));
+  }
+  return after;
+}
+
+function differences(before: State, after: State) {
+  return after.flatMap(({ firstDay, lastDay, value }, i) => {
+    const had = before[i]!.value;
+    return had === value ? [] : [{ period: periodOfDays(firstDay, lastDay), before: had, after: value }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { KeyFigurePresetCreate } from "@/contract/presets";
+import { createPreset } from "../../presets/create-preset";
+import { deletePreset } from "../../presets/delete-preset";
+import { readCompanyPresets } from "../../presets/preset-row";
+import { updatePreset } from "../../presets/update-preset";
+import { bodyOf, type Found, type KindOf } from "../kind-of-change";
+
+type State = KeyFigurePresetCreate | null;
+
+export const presetKind: KindOf<"preset", State> = {
+  action: "preset.write",
+  async read({ db }, companies, { preset: { id } }) {
+    const found = new Map<string, Found<State>>();
+    for (const { id: companyId } of companies) {
+      const { held } = await readCompanyPresets(db, companyId);
+      found.set(companyId, { state: inOrder(held.get(id)?.value ?? null) });
+    }
+    return found;
+  },
+  wanted: (_, { preset }) => inOrder(preset),
+  async write(context, _, { companyId, before, after }) {
+    if (after === null) await deletePreset(context, companyId, before!.id);
+    else if (before === null) await createPreset(context, companyId, undefined, bodyOf(after));
+    else
+      await updatePreset(context, companyId, undefined, bodyOf({ ...after, description: after.description ?? null }));
+    return after;
+  },
+  differences: (before, after) => [{ before: before?.keyFigureTypes ?? null, after: after?.keyFigureTypes ?? null }],
+};
+
+/** With the members in one order, so that equal presets are equal texts. */
+function inOrder(preset: State): State {
+  if (preset === null) return null;
+  const { id, name, description, keyFigureTypes } = preset;
+  return { id, name, ...(description !== undefined && { description }), keyFigureTypes };
+}

@@ -1,0 +1,60 @@
+import {
+  bulkChangeCreateSchema,
+  type BulkCause,
+  type BulkChangePreviewPart,
+  type CompanyChange,
+} from "@/contract/bulk-changes/bulk-change";
+import { requireAgencyAccess, requirePermission } from "../../platform/policies/authorize";
+import { quote } from "../../platform/http-error";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { causeOf } from "./bulk-cause";
+import { isSame, type Found } from "./kind-of-change";
+import { kindOf } from "./kind-of";
+import { readReached } from "./read-reached";
+
+/** Tells what a change would do to each company, and the reason where it cannot be done. Writes nothing. */
+export async function previewBulkChange(
+  context: RequestContext,
+  agencyId: string,
+  body: ReadBody,
+): Promise<BulkChangePreviewPart[]> {
+  await requireAgencyAccess(context, agencyId, "bulkChange.write");
+  const { change, companyIds } = await body(bulkChangeCreateSchema);
+  const kind = kindOf(change);
+  await kind.check?.(context, agencyId, change);
+  const reached = await readReached(context, agencyId, companyIds);
+  const allowed: CompanyRow[] = [];
+  const causes = new Map<string, BulkCause>();
+  for (const { company, role } of reached.values()) {
+    try {
+      requirePermission(role, kind.action, `company "${company.id}"`);
+      allowed.push(company);
+    } catch (error) {
+      causes.set(company.id, causeOf(error));
+    }
+  }
+  const found = await kind.read(context, allowed, change);
+  return companyIds.map((companyId) => {
+    const company = reached.get(companyId)?.company;
+    const state = found.get(companyId);
+    const unseen = { code: "notFound", explanation: `Company ${quote(companyId)} was not found.` };
+    return {
+      companyId,
+      ...(company && { company: { businessIdentityCode: company.businessIdentityCode, name: company.name } }),
+      ...(state ? effectOf(state, change) : refused(causes.get(companyId) ?? unseen)),
+    };
+  });
+}
+
+function refused(cause: BulkCause): Pick<BulkChangePreviewPart, "outcome" | "differences" | "cause"> {
+  return { outcome: "refused", differences: [], cause };
+}
+
+function effectOf(found: Found<unknown>, change: CompanyChange) {
+  if ("cause" in found) return refused(found.cause);
+  const kind = kindOf(change);
+  const wanted = kind.wanted(found.state, change);
+  if (isSame(found.state, wanted)) return { outcome: "unchanged" as const, differences: [] };
+  return { outcome: "change" as const, differences: kind.differences(found.state, wanted, change) };
+}

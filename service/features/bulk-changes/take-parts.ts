@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { bulkChangePart } from "../../platform/db/schema";
+import { rowsOf } from "../../platform/db/statements";
+
+/** A company that this process works on until it ends the lease, or the lease ends by itself. */
+export interface TakenPart {
+  agencyId: string;
+  bulkChangeId: string;
+  position: number;
+  targetId: string | null;
+  sentId: string;
+  actor: string;
+  state: "waiting" | "takingBack";
+  attempts: number;
+  before: string | null;
+  after: string | null;
+  lease: string;
+}
+
+/** The work of this process is no longer its own: it was stopped, or another process has taken it over. */
+export class LeaseLost extends Error {
+  override name = "LeaseLost";
+}
+
+/**
+ * Takes the companies that come next, whichever service was asked. Of two changes to one company the one that was asked
+ * for first is made first. A part whose lease has ended was left by a service that was killed.
+ */
+export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
+  const lease = randomUUID();
+  const rows = rowsOf<Omit<TakenPart, "lease">>(
+    await db.execute(sql`
+      update bulk_change_part set lease = ${lease}, attempts = attempts + 1,
+        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      where (agency_id, bulk_change_id, position) in (
+        select agency_id, bulk_change_id, position from bulk_change_part p
+        where state in ('waiting', 'takingBack')
+          and (lease_until is null or lease_until < clock_timestamp())
+          and not exists (
+            select 1 from bulk_change_part o
+            where o.target_id = p.target_id and o.state in ('waiting', 'takingBack')
+              and (o.queued_at, o.bulk_change_id) < (p.queued_at, p.bulk_change_id))
+        order by position, queued_at
+        limit ${count} for update skip locked)
+      returning agency_id as "agencyId", bulk_change_id as "bulkChangeId", position, target_id as "targetId",
+        sent_id as "sentId", actor, state, attempts, before, after`),
+  );
+  return rows.map((row) => ({ ...row, lease })).sort((one, other) => one.position - other.position);
+}
+
+/** Holds for parts of one bulk change as long as the lease on them is this process's. */
+function areTaken([first, ...more]: readonly TakenPart[]): SQL | undefined {
+  const { agencyId, bulkChangeId, lease } = first!;
+  return and(
+    eq(bulkChangePart.agencyId, agencyId),
+    eq(bulkChangePart.bulkChangeId, bulkChangeId),
+    inArray(
+      bulkChangePart.position,
+      [first!, ...more].map(({ position }) => position),
+    ),
+    eq(bulkChangePart.lease, lease),
+  );
+}
+
+/** Holds everything of a lease for so long from now. */
+export async function renewLease(db: Db, lease: string, leaseSeconds: number): Promise<void> {
+  await db
+    .update(bulkChangePart)
+    .set({ leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where(and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"])));
+}
+
+/** Gives parts of one bulk change back undone, for anybody to take after so many seconds. */
+export async function postpone(db: Db, taken: readonly TakenPart[], seconds: number): Promise<void> {
+  await db
+    .update(bulkChangePart)
+    .set({
+      lease: null,
+      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      attempts: sql`${bulkChangePart.attempts} - 1`,
+    })
+    .where(areTaken(taken));
+}
+
+type Values = Partial<typeof bulkChangePart.$inferInsert>;
+
+/**
+ * Ends the work on parts of one bulk change, in the transaction of what was done.
+ * @throws LeaseLost when they are no longer this process's to end
+ */
+export async function endParts(tx: Db, taken: readonly TakenPart[], values: Values): Promise<void> {
+  if (taken.length === 0) return;
+  const rows = await tx
+    .update(bulkChangePart)
+    .set({ lease: null, leaseUntil: null, attempts: 0, ...values })
+    .where(areTaken(taken))
+    .returning({ position: bulkChangePart.position });
+  if (rows.length < taken.length) throw new LeaseLost("the companies are not this process's to work on any more");
+}
