@@ -3,6 +3,7 @@ const id = encodeURIComponent;
 export const COMPANY_PAGES = [
   "figures",
   "statements",
+  "vouchers",
   "inputs",
   "comments",
   "presets",
@@ -54,6 +55,13 @@ export const companyPage = (companyId: string, page: CompanyPage = "figures", ye
 /** The list in which a fiscal year's books are compared with its file. */
 export const reconciliationPage = (companyId: string, year: string) =>
   `${companyPage(companyId, "statements", year)}&reconciliation=true`;
+
+/** The vouchers of a fiscal year that fit the filter. */
+export const vouchersPage = (
+  companyId: string,
+  year: string,
+  filter: Partial<Record<"account" | "counter" | "text" | "month", string>> = {},
+) => `${companyPage(companyId, "vouchers", year)}&${new URLSearchParams(filter).toString()}`;
 
 /** The company's presentation alone, for others to look at. */
 export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;

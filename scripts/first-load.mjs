@@ -22,6 +22,7 @@ export const FIRST_LOAD_PAGES = [
   ...[
     "figures",
     "statements",
+    "vouchers",
     "meeting",
     "inputs",
     "comments",

@@ -26,7 +26,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const name = subjectName(entry);
   const page = subjectPage(entry, agencyId);
   return (
-    <li className="border-t border-line px-4 py-3 [contain-intrinsic-size:auto_72px] [content-visibility:auto] first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
+    <li className="border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">
         <div className="min-w-0">
           <p className="break-words">

@@ -101,7 +101,11 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       const { voucher, text, date, amount, import: importId, line } = node.row;
       return (
         <Line
-          label={t("voucher", { series: voucher.series, number: voucher.number, day: formats.day(date) })}
+          label={
+            <span className="cursor-pointer text-accent">
+              {t("voucher", { series: voucher.series, number: voucher.number, day: formats.day(date) })}
+            </span>
+          }
           detail={[text || voucher.text, fileLine(importId, line)]}
           value={money(amount)}
         />

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import type { VoucherAddress } from "@/contract/vouchers";
 import { periodOfDays } from "@/contract/period";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
@@ -16,10 +17,12 @@ import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useWhen } from "@/lib/figures/use-when";
+import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Tree } from "@/components/ui/tree";
+import { VoucherDialog } from "@/components/vouchers/voucher-dialog";
 import { TraceLine } from "./trace-line";
 import { ValueNotes } from "./value-notes";
 
@@ -38,6 +41,7 @@ export function TracePanel({ companyId, years, address, dimensionId, onClose }: 
   const formats = useFormats();
   const when = useWhen();
   const { data: catalogue } = useCatalogue();
+  const [voucher, setVoucher] = useVoucherAddress();
   const query = useQuery(overviewQueries.trace(companyId, address, undefined, dimensionId));
   const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
   const name = keyFigure?.name ?? address.keyFigureId;
@@ -48,19 +52,33 @@ export function TracePanel({ companyId, years, address, dimensionId, onClose }: 
     formats.months,
   );
   return (
-    <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
-      <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-        {(trace) => <Traced {...{ companyId, years, address, dimensionId, trace }} />}
-      </QueryView>
-    </Dialog>
+    <>
+      <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
+        <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
+          {(trace) => <Traced {...{ companyId, years, address, dimensionId, trace }} onVoucher={setVoucher} />}
+        </QueryView>
+      </Dialog>
+      {/* After the trace, over which it opens. */}
+      {voucher && (
+        <VoucherDialog
+          companyId={companyId}
+          address={voucher}
+          onChange={setVoucher}
+          onClose={() => {
+            setVoucher(null);
+          }}
+        />
+      )}
+    </>
   );
 }
 
 interface TracedProps extends Omit<TracePanelProps, "onClose"> {
   trace: KeyFigureTrace;
+  onVoucher: (voucher: VoucherAddress) => void;
 }
 
-function Traced({ companyId, years, address, dimensionId, trace }: TracedProps) {
+function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: TracedProps) {
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
@@ -102,6 +120,7 @@ function Traced({ companyId, years, address, dimensionId, trace }: TracedProps) 
         openAtFirst={[root.id]}
         onActivate={(leaf) => {
           if (leaf.kind === "rows" && !leaf.account.rows) setChosenAccount(leaf.account.number);
+          if (leaf.kind === "row") onVoucher({ import: leaf.row.import, line: leaf.row.voucher.line });
         }}
         render={(node) => (
           <TraceLine

@@ -6,12 +6,16 @@ import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { statementsQueries } from "@/lib/statements/queries";
+import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { voucherName } from "@/lib/vouchers/voucher-name";
+import type { VoucherAddress } from "@/contract/vouchers";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { ErrorState } from "@/components/ui/states";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { VoucherDialog } from "@/components/vouchers/voucher-dialog";
 
 interface VouchersDialogProps {
   companyId: string;
@@ -30,6 +34,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
   const { companyId, fiscalYear, account, dimensionId, from, to, onClose } = props;
   const t = useTranslations("statements.vouchers");
   const formats = useFormats();
+  const [voucher, setVoucher] = useVoucherAddress();
   const rows = {
     ...(from !== null && { from }),
     ...(to !== null && { to }),
@@ -39,40 +44,54 @@ export function VouchersDialog(props: VouchersDialogProps) {
   const pages = query.data?.pages;
   const first = pages?.[0];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="large"
-      title={
-        <>
-          {t("title", { account, name: first?.account.name ?? "" })}
-          {first && <span className="ml-2 font-normal text-ink-2">{formats.months(first.period)}</span>}
-        </>
-      }
-    >
-      {first ? (
-        <>
-          <Balances vouchers={first} />
-          {first.count === 0 ? (
-            <p className="text-ink-2">{t(first.opening === first.closing ? "none" : "noneInFile")}</p>
-          ) : (
-            <Rows label={t("title", { account, name: first.account.name })} pages={pages} />
-          )}
-          {query.hasNextPage && (
-            <div className="mt-3 flex flex-wrap items-center gap-3">
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t("more")}
-              </Button>
-              <FailureNote error={query.isFetchNextPageError ? query.error : null} />
-            </div>
-          )}
-        </>
-      ) : query.isError ? (
-        <ErrorState error={query.error} title={t("failed")} onRetry={() => void query.refetch()} />
-      ) : (
-        <SkeletonRows label={t("loading")} rows={6} />
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        size="large"
+        title={
+          <>
+            {t("title", { account, name: first?.account.name ?? "" })}
+            {first && <span className="ml-2 font-normal text-ink-2">{formats.months(first.period)}</span>}
+          </>
+        }
+      >
+        {first ? (
+          <>
+            <Balances vouchers={first} />
+            {first.count === 0 ? (
+              <p className="text-ink-2">{t(first.opening === first.closing ? "none" : "noneInFile")}</p>
+            ) : (
+              <Rows label={t("title", { account, name: first.account.name })} pages={pages} onOpen={setVoucher} />
+            )}
+            {query.hasNextPage && (
+              <div className="mt-3 flex flex-wrap items-center gap-3">
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t("more")}
+                </Button>
+                <FailureNote error={query.isFetchNextPageError ? query.error : null} />
+              </div>
+            )}
+          </>
+        ) : query.isError ? (
+          <ErrorState error={query.error} title={t("failed")} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows label={t("loading")} rows={6} />
+        )}
+      </Dialog>
+      {/* After the list, over which it opens. */}
+      {voucher && (
+        <VoucherDialog
+          companyId={companyId}
+          address={voucher}
+          account={account}
+          onChange={setVoucher}
+          onClose={() => {
+            setVoucher(null);
+          }}
+        />
       )}
-    </Dialog>
+    </>
   );
 }
 
@@ -102,7 +121,13 @@ function Balances({ vouchers: { opening, closing, count } }: { vouchers: Account
   );
 }
 
-function Rows({ label, pages }: { label: string; pages: readonly AccountVouchers[] }) {
+interface RowsProps {
+  label: string;
+  pages: readonly AccountVouchers[];
+  onOpen: (voucher: VoucherAddress) => void;
+}
+
+function Rows({ label, pages, onOpen }: RowsProps) {
   const t = useTranslations("statements.vouchers");
   const formats = useFormats();
   const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
@@ -130,7 +155,16 @@ function Rows({ label, pages }: { label: string; pages: readonly AccountVouchers
                 {date}
               </Td>
               <Td className="whitespace-nowrap max-sm:w-full max-sm:max-w-0 max-sm:truncate">
-                {`${voucher.series} ${voucher.number}`.trim() || "–"}
+                <button
+                  type="button"
+                  className="text-accent hover:underline"
+                  aria-label={t("openVoucher", { name: voucherName(voucher), day: date })}
+                  onClick={() => {
+                    onOpen({ import: row.import, line: voucher.line });
+                  }}
+                >
+                  {voucherName(voucher)}
+                </button>
                 <span className="text-ink-2 sm:hidden"> · {date}</span>
                 <span className="block truncate text-xs text-ink-2 sm:hidden">
                   {[t("lineOfRow", { line }), text || voucher.text].filter(Boolean).join(" · ")}

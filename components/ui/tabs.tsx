@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [currentHref]);
   return (
-    <nav aria-label={label} className="-mx-2.5 flex overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           href={tab.href}
           aria-current={tab.current ? "page" : undefined}
           className={classes(
-            "mx-2.5 border-b-2 py-2.5 whitespace-nowrap -outline-offset-2 transition-colors",
+            "mx-2 border-b-2 py-2.5 whitespace-nowrap -outline-offset-2 transition-colors",
             tab.current
               ? "border-accent font-semibold text-ink"
               : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 const ADDRESSES = {
   Overview: "figures",
   Statements: "statements",
+  Vouchers: "vouchers",
   "Key figures": "inputs",
   Comments: "comments",
   Presets: "presets",

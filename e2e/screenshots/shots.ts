@@ -2,6 +2,7 @@ import { ACCOUNT_SHOTS } from "./pages/account";
 import { CHARTS_OF_ACCOUNTS_SHOTS } from "./pages/charts-of-accounts";
 import { ACTIVITY_SHOTS } from "./pages/activity";
 import { BUDGETS_SHOTS } from "./pages/budgets";
+import { VOUCHERS_SHOTS } from "./pages/vouchers";
 import { COMMENTS_SHOTS } from "./pages/comments";
 import { COMMENTS_FEED_SHOTS } from "./pages/comments-feed";
 import { COMPANIES_SHOTS } from "./pages/companies";
@@ -29,6 +30,7 @@ export const SHOTS: readonly Shot[] = [
   ...PORTFOLIO_SHOTS,
   ...MONTHS_SHOTS,
   ...BUDGETS_SHOTS,
+  ...VOUCHERS_SHOTS,
   ...COMMENTS_SHOTS,
   ...ACTIVITY_SHOTS,
   ...COMMENTS_FEED_SHOTS,

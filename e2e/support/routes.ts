@@ -42,6 +42,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/targets": "page",
   "/companies/[companyId]/statements": "page",
   "/companies/[companyId]/users": "page",
+  "/companies/[companyId]/vouchers": "page",
   "/sign-in": "sign-in",
   "/sign-in/done": "sign-in",
   "/api/auth/[...nextauth]": "sign-in",

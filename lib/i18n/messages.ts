@@ -23,6 +23,7 @@ import statements from "./messages/en/statements.json";
 import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
 import users from "./messages/en/users.json";
+import vouchers from "./messages/en/vouchers.json";
 import svAccount from "./messages/sv/account.json";
 import svActivity from "./messages/sv/activity.json";
 import svAuth from "./messages/sv/auth.json";
@@ -48,6 +49,7 @@ import svStatements from "./messages/sv/statements.json";
 import svUi from "./messages/sv/ui.json";
 import svTargets from "./messages/sv/targets.json";
 import svUsers from "./messages/sv/users.json";
+import svVouchers from "./messages/sv/vouchers.json";
 import type { Locale } from "./locale";
 
 /** The texts of each feature under its own name; English says which there are. */
@@ -77,6 +79,7 @@ const english = {
   targets,
   statements,
   users,
+  vouchers,
 };
 
 export type Messages = typeof english;
@@ -108,6 +111,7 @@ const swedish: Messages = {
   targets: svTargets,
   statements: svStatements,
   users: svUsers,
+  vouchers: svVouchers,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

@@ -23,6 +23,7 @@ import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portf
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
 import { userOperations } from "./users/operations";
+import { voucherOperations } from "./vouchers/operations";
 
 /** Every operation of the interface, in the order of the reference. */
 export const OPERATION_GROUPS: OperationGroup[] = [
@@ -36,6 +37,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   fiscalYearOperations,
   keyFigureDataOperations,
   statementOperations,
+  voucherOperations,
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,

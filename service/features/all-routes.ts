@@ -23,6 +23,7 @@ import { portfolioRoutes } from "./portfolio/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
 import { userRoutes } from "./users/routes";
+import { voucherRoutes } from "./vouchers/routes";
 
 /** Every resource of the interface, for the dispatcher. */
 export const apiRoutes: Route[] = [
@@ -52,4 +53,5 @@ export const apiRoutes: Route[] = [
   ...sieImportRoutes,
   ...sieImportBatchRoutes,
   ...statementRoutes,
+  ...voucherRoutes,
 ];

@@ -70,6 +70,13 @@ import {
   keyFigurePresetUpdateSchema,
   keyFigurePresetVersionSchema,
 } from "@/contract/presets";
+import {
+  voucherListSchema,
+  voucherRowSchema,
+  voucherSchema,
+  voucherSourceSchema,
+  voucherSummarySchema,
+} from "@/contract/vouchers";
 import { budgetAmountSchema, budgetSchema, budgetUpdateSchema } from "@/contract/budgets";
 import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
@@ -271,6 +278,11 @@ export const SCHEMAS = {
   UserChanges: userUpdateSchema,
   YearAccount: yearAccountSchema,
   DimensionObject: dimensionObjectSchema,
+  Voucher: voucherSchema,
+  VoucherList: voucherListSchema,
+  VoucherRow: voucherRowSchema,
+  VoucherSource: voucherSourceSchema,
+  VoucherSummary: voucherSummarySchema,
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 

@@ -1,3 +1,4 @@
+import type { VoucherList } from "@/contract/vouchers";
 import { ok, type Person, type Setting } from "../setting";
 import type { Client } from "../client";
 import { companyType } from "@/service/platform/db/schema";
@@ -52,6 +53,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const path = `/Company/${companyId}`;
   ok(await director.put(`${path}/FiscalYear/${fiscalYearId}/KeyFigureData`, [figure()]));
   const [imported] = ok<{ id: string }[]>(await director.get(`${path}/SieImport`));
+  const vouchers = await director.get(`${path}/FiscalYear/${fiscalYearId}/Voucher`);
+  const voucherLine = String(ok<VoucherList>(vouchers).vouchers[0]!.line);
   const { userName } = await by.companyUser(companyId, "Limited");
   const chart = ok<object>(await director.get(`${path}/ChartOfAccounts/EUBAS97`));
   const own = ok<{ id: string }>(await director.post(`${path}/ChartOfAccounts`, { ...chart, id: "Own" }));
@@ -81,7 +84,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     keyFigureFormulaId: formula.id,
-    ...{ commentId, replyId: reply.id, importId: imported!.id, documentId: document.id },
+    ...{ commentId, replyId: reply.id, importId: imported!.id, voucherLine, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
@@ -99,6 +102,7 @@ export const MISSING: PathIds = {
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",
+  voucherLine: "1",
   ...{ findingRuleId: "nothing", findingId: "nothing" },
   sessionId: "nothing",
   tokenId: "00000000-0000-4000-8000-000000000000",

@@ -877,6 +877,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Voucher": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the vouchers of a fiscal year, by date
+     * @description The fiscal year is named by its id or its first day. Years whose file has balances only have none.
+     */
+    get: operations["listVouchers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/SieImport/{importId}/Voucher/{voucherLine}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a voucher with all its rows and corrections */
+    get: operations["getVoucher"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/SieImport/{importId}/Voucher/{voucherLine}/Source": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the lines of the imported file that a voucher was read from */
+    get: operations["getVoucherSource"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/ChartOfAccounts": {
     parameters: {
       query?: never;
@@ -4468,6 +4522,89 @@ export interface components {
       code: string;
       name: string;
     };
+    Voucher: {
+      import: string;
+      line: number;
+      series: string;
+      number: string;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      date: string;
+      text: string;
+      debit: number;
+      fiscalYear: {
+        /** @example 2024-01-01T00:00:00 */
+        start: string;
+        /** @example 2024-01-31T23:59:59 */
+        end: string;
+        id: string;
+      };
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      registered?: string;
+      signature: string;
+      program: string;
+      /** @example 2024-01-31T14:05:00 */
+      importedAt: string;
+      rows: components["schemas"]["VoucherRow"][];
+      previous?: {
+        import: string;
+        line: number;
+      };
+      next?: {
+        import: string;
+        line: number;
+      };
+    };
+    VoucherList: {
+      count: number;
+      vouchers: components["schemas"]["VoucherSummary"][];
+    };
+    VoucherRow: {
+      line: number;
+      /** @enum {string} */
+      kind: "TRANS" | "RTRANS" | "BTRANS";
+      account: {
+        number: string;
+        name: string;
+      };
+      amount: number;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      date: string;
+      text: string;
+      quantity?: number;
+      unit?: string;
+      signature: string;
+      objects: {
+        id: string;
+        name: string;
+      }[];
+    };
+    VoucherSource: {
+      firstLine: number;
+      lines: string[];
+    };
+    VoucherSummary: {
+      import: string;
+      line: number;
+      series: string;
+      number: string;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      date: string;
+      text: string;
+      debit: number;
+      accounts: string[];
+    };
   };
   responses: {
     /** @description 400: the request contains invalid parameters or data */
@@ -7992,6 +8129,146 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AccountVouchers"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listVouchers: {
+    parameters: {
+      query?: {
+        /** @description Only vouchers with a row on this account. */
+        account?: string;
+        /** @description Only vouchers with a row on this account too. */
+        counterAccount?: string;
+        /** @description Only vouchers with this in series and number, or in a text of theirs, in capitals or not. */
+        text?: string;
+        /** @description Only vouchers of this day and later. */
+        startDate?: string;
+        /** @description Only vouchers of this day and earlier. */
+        endDate?: string;
+        /** @description How many at most: up to 1000, 100 without it. */
+        limit?: unknown;
+        /** @description How many to pass over first. */
+        offset?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the vouchers of a fiscal year, by date: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["VoucherList"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getVoucher: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+        voucherLine: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a voucher with all its rows and corrections: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Voucher"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getVoucherSource: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+        voucherLine: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the lines of the imported file that a voucher was read from: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["VoucherSource"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

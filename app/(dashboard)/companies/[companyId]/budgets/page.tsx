@@ -3,20 +3,37 @@ import { getTranslations } from "next-intl/server";
 import { BudgetsView } from "@/components/budgets/budgets-view";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { budgetsQueries } from "@/lib/budgets/queries";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
+import { statementsQueries } from "@/lib/statements/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("budgets");
   return { title: t("title") };
 }
 
-export default async function BudgetsPage({ params }: { params: Promise<{ companyId: string }> }) {
+interface BudgetsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function BudgetsPage({ params, searchParams }: BudgetsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await requireUser();
+  const user = await requireUser();
   const queryClient = serverQueryClient();
+  const { year: wanted } = await searchParams;
   // A request that fails here is repeated by the view, which then shows the error.
-  await Promise.allSettled([queryClient.query(fiscalYearsQueries.list(companyId))]);
+  const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
+  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  if (year && companyPermissions(user, companyId).seeTargets) {
+    await Promise.allSettled([
+      queryClient.query(budgetsQueries.year(companyId, year.id)),
+      queryClient.query(statementsQueries.year(companyId, year.id)),
+    ]);
+  }
   return (
     <PageData messages={["budgets", "inputs", "grid"]} queryClient={queryClient}>
       <BudgetsView companyId={companyId} />

@@ -36,7 +36,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
     ]);
   }
   return (
-    <PageData messages={["statements"]} queryClient={queryClient}>
+    <PageData messages={["statements", "vouchers"]} queryClient={queryClient}>
       <StatementsView companyId={companyId} />
     </PageData>
   );

@@ -1,0 +1,156 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Voucher, VoucherAddress } from "@/contract/vouchers";
+import { ApiError } from "@/lib/api/error";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage, vouchersPage } from "@/lib/paths";
+import { vouchersQueries } from "@/lib/vouchers/queries";
+import { voucherName } from "@/lib/vouchers/voucher-name";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import { CorrectedRows } from "./corrected-rows";
+import { VoucherRows } from "./voucher-rows";
+import { VoucherSourceLines } from "./voucher-source-lines";
+
+interface VoucherDialogProps {
+  companyId: string;
+  address: VoucherAddress;
+  /** The account that led here: the others are its counter accounts. */
+  account?: string | undefined;
+  onChange: (address: VoucherAddress) => void;
+  onClose: () => void;
+}
+
+/** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
+export function VoucherDialog({ companyId, address, account, onChange, onClose }: VoucherDialogProps) {
+  const t = useTranslations("vouchers");
+  const query = useQuery(vouchersQueries.one(companyId, address));
+  const voucher = query.data;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={voucher ? <VoucherTitle voucher={voucher} /> : t("voucher")}
+      footer={voucher && <Neighbours voucher={voucher} onChange={onChange} />}
+    >
+      {isGone ? (
+        <EmptyState
+          icon="book"
+          title={t("gone")}
+          action={<ButtonLink href={companyPage(companyId, "vouchers")}>{t("showAll")}</ButtonLink>}
+        >
+          {t("goneWhy")}
+        </EmptyState>
+      ) : (
+        <QueryView
+          query={query}
+          skeleton={<SkeletonRows rows={5} label={t("loadingOne")} />}
+          errorTitle={t("oneFailed")}
+        >
+          {(read) => <WholeVoucher key={read.line} companyId={companyId} voucher={read} account={account} />}
+        </QueryView>
+      )}
+    </Dialog>
+  );
+}
+
+function VoucherTitle({ voucher }: { voucher: Voucher }) {
+  const t = useTranslations("vouchers");
+  const formats = useFormats();
+  return (
+    <>
+      {t("title", { name: voucherName(voucher) })}
+      <span className="ml-2 font-normal whitespace-nowrap text-ink-2">{formats.day(voucher.date)}</span>
+    </>
+  );
+}
+
+interface WholeVoucherProps {
+  companyId: string;
+  voucher: Voucher;
+  account: string | undefined;
+}
+
+function WholeVoucher({ companyId, voucher, account }: WholeVoucherProps) {
+  const t = useTranslations("vouchers");
+  const formats = useFormats();
+  const [showsSource, setShowsSource] = useState(false);
+  const { text, registered, signature, program, importedAt, fiscalYear, rows } = voucher;
+  const facts = [
+    registered !== undefined && t("registered", { day: formats.day(registered) }),
+    signature !== "" && t("signature", { signature }),
+    t("file", { program, at: formats.moment(importedAt), line: voucher.line }),
+  ].filter(Boolean);
+  return (
+    <>
+      {text !== "" && (
+        <p className="mb-1">
+          {text}{" "}
+          <Link
+            href={vouchersPage(companyId, fiscalYear.id, { text })}
+            prefetch={false}
+            className="text-xs whitespace-nowrap text-accent hover:underline"
+          >
+            {t("sameText")}
+          </Link>
+        </p>
+      )}
+      <p className="mb-3 text-xs text-ink-2">{facts.join(" · ")}</p>
+      <VoucherRows
+        companyId={companyId}
+        fiscalYearId={fiscalYear.id}
+        rows={rows.filter(({ kind }) => kind === "TRANS")}
+        voucher={voucher}
+        account={account}
+      />
+      <CorrectedRows rows={rows.filter(({ kind }) => kind !== "TRANS")} />
+      <div className="mt-3">
+        <Button
+          size="small"
+          aria-expanded={showsSource}
+          onClick={() => {
+            setShowsSource(!showsSource);
+          }}
+        >
+          {t(showsSource ? "hideSource" : "showSource")}
+        </Button>
+        {showsSource && <VoucherSourceLines companyId={companyId} address={voucher} />}
+      </div>
+    </>
+  );
+}
+
+function Neighbours({ voucher, onChange }: { voucher: Voucher; onChange: (address: VoucherAddress) => void }) {
+  const t = useTranslations("vouchers");
+  const { previous, next } = voucher;
+  // They stay where they are at both ends, so that the focus does not fall out of the dialog.
+  return (
+    <div className="flex justify-between gap-2">
+      {(
+        [
+          ["previous", previous],
+          ["next", next],
+        ] as const
+      ).map(([name, neighbour]) => (
+        <Button
+          key={name}
+          aria-disabled={neighbour === undefined}
+          onClick={() => {
+            if (neighbour) onChange(neighbour);
+          }}
+        >
+          {t(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

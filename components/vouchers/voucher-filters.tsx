@@ -1,0 +1,131 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { addMonths, startOfMonth } from "@/contract/calendar";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay } from "@/contract/period";
+import { useFormats } from "@/lib/format/use-formats";
+import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
+import type { VoucherParams } from "@/lib/vouchers/voucher-filter";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+
+interface VoucherFiltersProps {
+  companyId: string;
+  year: FiscalYear;
+  params: VoucherParams;
+  onChange: (changes: Partial<VoucherParams> | null) => void;
+}
+
+/** Text, account, counter account and month; applied by Enter or when a field is left. */
+export function VoucherFilters({ companyId, year, params, onChange }: VoucherFiltersProps) {
+  const t = useTranslations("vouchers");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const list = useId();
+  const { data: accounts = [] } = useQuery(yearAccountsQuery(companyId, year.id));
+  const fields = [
+    { name: "text", label: t("filter.text"), width: "w-56 max-sm:w-full" },
+    { name: "account", label: t("filter.account"), width: "w-40 max-sm:w-[calc(50%-6px)]", list },
+    { name: "counter", label: t("filter.counter"), width: "w-40 max-sm:w-[calc(50%-6px)]", list },
+  ] as const;
+  return (
+    <form
+      role="search"
+      aria-label={t("filter.label")}
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {fields.map(({ name, width, ...rest }) => (
+        <FilterField
+          key={name}
+          {...rest}
+          className={width}
+          value={params[name] ?? ""}
+          onApply={(text) => {
+            onChange({ [name]: text || null });
+          }}
+        />
+      ))}
+      <Select
+        label={t("filter.month")}
+        shape="pill"
+        value={params.month ?? ""}
+        onChange={({ target }) => {
+          onChange({ month: target.value || null });
+        }}
+        options={[
+          { value: "", label: t("filter.wholeYear") },
+          ...monthsOf(year).map((month) => ({ value: month.slice(0, 7), label: formats.month(month) })),
+        ]}
+      />
+      {Object.values(params).some(Boolean) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onChange(null);
+          }}
+        >
+          {ui("clearFilter")}
+        </Button>
+      )}
+      <datalist id={list}>
+        {accounts
+          .filter(({ isUsed }) => isUsed)
+          .map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+      </datalist>
+    </form>
+  );
+}
+
+interface FilterFieldProps {
+  label: string;
+  list?: string;
+  className: string;
+  value: string;
+  onApply: (text: string) => void;
+}
+
+function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
+  const [text, setText] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The back button and a link change the filter too.
+  if (value !== applied) {
+    setApplied(value);
+    setText(value);
+  }
+  const apply = () => {
+    if (text.trim() !== value) onApply(text.trim());
+  };
+  return (
+    <TextField
+      {...rest}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+      }}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) apply();
+      }}
+    />
+  );
+}
+
+function monthsOf(year: FiscalYear): string[] {
+  const months: string[] = [];
+  for (let month = startOfMonth(firstDay(year)); month <= lastDay(year); month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Voucher, VoucherRow } from "@/contract/vouchers";
+import { useFormats } from "@/lib/format/use-formats";
+import { vouchersPage } from "@/lib/paths";
+import { voucherName } from "@/lib/vouchers/voucher-name";
+import { Link } from "@/components/ui/link";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { classes } from "@/components/ui/classes";
+
+interface VoucherRowsProps {
+  companyId: string;
+  fiscalYearId: string;
+  rows: readonly VoucherRow[];
+  voucher: Voucher;
+  account: string | undefined;
+}
+
+/** The rows that count, in debit and credit; each account leads to its vouchers. */
+export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }: VoucherRowsProps) {
+  const t = useTranslations("vouchers");
+  const formats = useFormats();
+  if (rows.length === 0) return <p className="text-ink-2">{t("noRows")}</p>;
+  const money = (ore: number) => formats.number(ore / 100, { decimals: 2 });
+  const credit = rows.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
+  return (
+    <Table label={t("rows", { name: voucherName(voucher) })}>
+      <thead>
+        <tr>
+          <Th>{t("columns.account")}</Th>
+          <Th wideOnly>{t("columns.text")}</Th>
+          <Th numeric>{t("columns.debit")}</Th>
+          <Th numeric>{t("columns.credit")}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, account: { number, name }, amount, text, date, objects, quantity, unit = "" }) => {
+          const details = [
+            text !== "" && text !== voucher.text && text,
+            date !== voucher.date && formats.day(date),
+            quantity !== undefined && `${formats.number(quantity, { maxDecimals: 4 })} ${unit}`.trim(),
+            ...objects.map(({ id, name: of }) => of || id),
+          ].filter(Boolean);
+          const isOrigin = number === account;
+          return (
+            <Tr key={line} className={classes(isOrigin && "bg-hover")}>
+              <Td className="max-sm:w-full">
+                <Link
+                  href={vouchersPage(companyId, fiscalYearId, {
+                    account: number,
+                    ...(account !== undefined && !isOrigin && { counter: account }),
+                  })}
+                  prefetch={false}
+                  title={
+                    account !== undefined && !isOrigin
+                      ? t("together", { account: number, counter: account })
+                      : t("ofAccount", { account: number })
+                  }
+                  className="text-accent hover:underline"
+                >
+                  <span className="tabular-nums">{number}</span> {name}
+                </Link>
+                {details.length > 0 && (
+                  <span className="block text-xs text-ink-2 sm:hidden">{details.join(" · ")}</span>
+                )}
+              </Td>
+              <Td wideOnly className="text-ink-2">
+                {details.join(" · ")}
+              </Td>
+              <Td numeric>{amount >= 0 && money(amount)}</Td>
+              <Td numeric>{amount < 0 && money(-amount)}</Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <Tr className="font-semibold">
+          <Td>{t("sum")}</Td>
+          <Td wideOnly />
+          <Td numeric>{money(voucher.debit)}</Td>
+          <Td numeric>{money(credit)}</Td>
+        </Tr>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { vouchersQueries } from "@/lib/vouchers/queries";
+import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useVoucherParams } from "@/lib/vouchers/use-voucher-params";
+import { isNarrowed, voucherFilter } from "@/lib/vouchers/voucher-filter";
+import { NoBooks } from "@/components/shell/no-books";
+import { EndlessList } from "@/components/ui/endless-list";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NothingMatches } from "@/components/ui/states";
+import { VoucherFilters } from "./voucher-filters";
+import { VoucherListItem } from "./voucher-list-item";
+import { VouchersSkeleton } from "./vouchers-skeleton";
+
+const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
+
+/** The vouchers of the chosen fiscal year, narrowed by account, counter account, text and month. */
+export function VouchersView({ companyId }: { companyId: string }) {
+  const t = useTranslations("vouchers");
+  const years = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  return (
+    <QueryView query={years} skeleton={<VouchersSkeleton />} errorTitle={t("failed")}>
+      {() =>
+        year ? (
+          <VouchersOfYear key={year.id} companyId={companyId} year={year} />
+        ) : (
+          <>
+            <PageHeading title={t("vouchers")} />
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYear }) {
+  const t = useTranslations("vouchers");
+  const [params, setParams] = useVoucherParams();
+  const [address, setAddress] = useVoucherAddress();
+  const query = useInfiniteQuery({
+    ...vouchersQueries.list(companyId, year.id, voucherFilter(params)),
+    placeholderData: keepPreviousData,
+  });
+  const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
+  const count = query.data?.pages[0]?.count;
+  const narrowed = isNarrowed(params);
+  return (
+    <>
+      <PageHeading title={t("vouchers")} detail={count === undefined ? "\u00a0" : t("count", { count })} />
+      {(narrowed || count !== 0) && (
+        <VoucherFilters companyId={companyId} year={year} params={params} onChange={setParams} />
+      )}
+      <QueryView query={query} skeleton={<SkeletonRows rows={10} label={t("loading")} />} errorTitle={t("failed")}>
+        {() => {
+          if (vouchers.length > 0) {
+            return (
+              <EndlessList
+                label={t("vouchers")}
+                query={query}
+                texts={{ more: t("more"), end: t("end"), moreFailed: t("failed") }}
+              >
+                {vouchers.map((voucher) => (
+                  <VoucherListItem
+                    key={`${voucher.import} ${String(voucher.line)}`}
+                    voucher={voucher}
+                    onOpen={setAddress}
+                  />
+                ))}
+              </EndlessList>
+            );
+          }
+          if (narrowed) {
+            return (
+              <NothingMatches
+                onClear={() => {
+                  setParams(null);
+                }}
+              >
+                {t("nothingMatches")}
+              </NothingMatches>
+            );
+          }
+          return (
+            <EmptyState icon="book" title={t("none")}>
+              {t("noneWhy")}
+            </EmptyState>
+          );
+        }}
+      </QueryView>
+      {address && (
+        <VoucherDialog
+          companyId={companyId}
+          address={address}
+          account={params.account ?? undefined}
+          onChange={setAddress}
+          onClose={() => {
+            setAddress(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { VoucherAddress } from "@/contract/vouchers";
+import { path } from "@/lib/api/paths";
+import type { VoucherFilter } from "./voucher-filter";
+
+// Not beside the other paths: every page has those.
+
+export const vouchersPath = (
+  companyId: string,
+  fiscalYearId: string,
+  query: VoucherFilter & { offset?: number } = {},
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Voucher"], { ...query });
+export const voucherPath = (companyId: string, { import: importId, line }: VoucherAddress) =>
+  path(["Company", companyId, "SieImport", importId, "Voucher", String(line)]);
+export const voucherSourcePath = (companyId: string, address: VoucherAddress) =>
+  `${voucherPath(companyId, address)}/Source`;

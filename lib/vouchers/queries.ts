@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { VoucherAddress } from "@/contract/vouchers";
+import { apiGet } from "@/lib/api/client";
+import { statementsQueries } from "@/lib/statements/queries";
+import { voucherPath, voucherSourcePath, vouchersPath } from "./paths";
+import type { VoucherFilter } from "./voucher-filter";
+
+const contract = () => import("@/contract/vouchers");
+const listSchema = () => contract().then(({ voucherListSchema }) => voucherListSchema);
+const voucherSchema = () => contract().then((schemas) => schemas.voucherSchema);
+const sourceSchema = () => contract().then(({ voucherSourceSchema }) => voucherSourceSchema);
+
+// Under the statements: the same imports change both.
+const key = (companyId: string) => [...statementsQueries.all(companyId), "voucher"] as const;
+
+export const vouchersQueries = {
+  /** The vouchers of a fiscal year that fit the filter, page by page. */
+  list: (companyId: string, fiscalYearId: string, filter: VoucherFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...key(companyId), fiscalYearId, filter],
+      queryFn: ({ signal, pageParam: offset }) =>
+        apiGet(vouchersPath(companyId, fiscalYearId, { ...filter, ...(offset > 0 && { offset }) }), listSchema, {
+          signal,
+        }),
+      initialPageParam: 0,
+      getNextPageParam: ({ count }, pages) => {
+        const shown = pages.reduce((sum, { vouchers }) => sum + vouchers.length, 0);
+        return shown < count ? shown : undefined;
+      },
+    }),
+  one: (companyId: string, address: VoucherAddress) =>
+    queryOptions({
+      queryKey: [...key(companyId), address],
+      queryFn: ({ signal }) => apiGet(voucherPath(companyId, address), voucherSchema, { signal }),
+    }),
+  /** The lines of the file. */
+  source: (companyId: string, address: VoucherAddress) =>
+    queryOptions({
+      queryKey: [...key(companyId), address, "source"],
+      queryFn: ({ signal }) => apiGet(voucherSourcePath(companyId, address), sourceSchema, { signal }),
+    }),
+};

@@ -1,0 +1,17 @@
+"use client";
+
+import { parseAsString, useQueryStates } from "nuqs";
+import type { VoucherParams } from "./voucher-filter";
+
+const PARAMS = { account: parseAsString, counter: parseAsString, text: parseAsString, month: parseAsString };
+
+/** The filter of the vouchers, kept in the address. */
+export function useVoucherParams(): [VoucherParams, (changes: Partial<VoucherParams> | null) => void] {
+  const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
+  return [
+    params,
+    (changes) => {
+      void setParams(changes);
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import { periodOfDays } from "@/contract/period";
+import type { Voucher, VoucherSource } from "@/contract/vouchers";
+import { readVoucher, type VoucherPlace, type WholeVoucherRow } from "../../books/ledger/read-vouchers";
+import type { Db } from "../../platform/db/database";
+import { account, dimensionObject, importedFile } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { textOf } from "../imports/imported-files";
+import type { Ledger } from "../imports/ledger";
+import { storedImports } from "../imports/stored-imports";
+import { linesOfVoucher } from "./lines-of-voucher";
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LINE = /^[1-9]\d{0,8}$/;
+
+/**
+ * A voucher of the books with all its rows.
+ * @param line line of its #VER in the file of the import
+ * @throws HttpError notFound also when a later import has replaced the file
+ */
+export async function getVoucher(
+  context: RequestContext,
+  companyId: string,
+  importId: string,
+  line: string,
+): Promise<Voucher> {
+  return context.db.transaction(
+    async (db) => {
+      const { item } = await requireItemAccess({ ...context, db }, companyId, "fiscalYear.read", () =>
+        findVoucher(db, companyId, importId, line),
+      );
+      const { voucher, kept, year } = item;
+      const ledger = { companyId, fiscalYearId: year.id };
+      const accounts = await readAccounts(db, ledger, voucher.rows);
+      const objects = await readObjectNames(db, ledger, voucher.rows);
+      const ids = await readImportIds(db, ledger, [voucher.previous, voucher.next]);
+      const addressOf = (place: VoucherPlace) => ({ import: ids.get(place.sequence)!, line: place.line });
+      const { series, number, date, text, registered, signature, rows, previous, next } = voucher;
+      const debit = rows.reduce((sum, row) => (row.kind === "TRANS" && row.amount > 0n ? sum + row.amount : sum), 0n);
+      return {
+        ...{ import: importId, line: Number(line), series, number, date, text, debit: Number(debit) },
+        fiscalYear: { id: year.id, ...periodOfDays(year.firstDay, year.lastDay) },
+        ...(registered !== null && { registered }),
+        ...{ signature, program: kept.program, importedAt: formatUtc(kept.importedAt) },
+        rows: rows.map(({ account: of, amount, quantity, objects: ids, ...row }) => ({
+          ...row,
+          account: { number: of, name: accounts.get(of)?.name ?? "" },
+          amount: Number(amount),
+          ...(quantity !== null && { quantity, unit: accounts.get(of)?.unit ?? "" }),
+          objects: ids.map((id) => ({ id, name: objects.get(id) ?? "" })),
+        })),
+        ...(previous && { previous: addressOf(previous) }),
+        ...(next && { next: addressOf(next) }),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** The lines of the imported file that the voucher was read from. */
+export async function getVoucherSource(
+  context: RequestContext,
+  companyId: string,
+  importId: string,
+  line: string,
+): Promise<VoucherSource> {
+  const { item } = await requireItemAccess(context, companyId, "fiscalYear.read", () =>
+    findVoucher(context.db, companyId, importId, line),
+  );
+  const [file] = await context.db
+    .select({ content: importedFile.content })
+    .from(importedFile)
+    .where(and(eq(importedFile.companyId, companyId), eq(importedFile.id, item.kept.id)));
+  if (!file?.content) return notFound("File of the SIE import", importId);
+  return { firstLine: Number(line), lines: linesOfVoucher(await textOf(file), Number(line)) };
+}
+
+async function findVoucher(db: Db, companyId: string, importId: string, line: string) {
+  const found = GUID.test(importId) ? await storedImports(db, companyId, eq(importedFile.id, importId)) : [];
+  const [named] = found;
+  if (!named) return notFound("SIE import", importId);
+  const { kept, year } = named;
+  const place = LINE.test(line) ? { sequence: kept.sequence, line: Number(line) } : null;
+  const voucher = place && (await readVoucher(db, { companyId, fiscalYearId: year.id }, place));
+  return voucher ? { voucher, kept, year } : notFound("Voucher", line);
+}
+
+async function readAccounts(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {
+  const numbers = [...new Set(rows.map((row) => row.account))];
+  const found = await db
+    .select({ number: account.number, name: account.name, unit: account.unit })
+    .from(account)
+    .where(
+      and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId), inArray(account.number, numbers)),
+    );
+  return new Map(found.map(({ number, ...of }) => [number, of]));
+}
+
+async function readObjectNames(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {
+  const ids = [...new Set(rows.flatMap(({ objects }) => objects))];
+  const id = sql<string>`${dimensionObject.dimension} || '_' || ${dimensionObject.object}`;
+  const found = await db
+    .select({ id, name: dimensionObject.name })
+    .from(dimensionObject)
+    .where(
+      and(eq(dimensionObject.companyId, companyId), eq(dimensionObject.fiscalYearId, fiscalYearId), inArray(id, ids)),
+    );
+  return new Map(found.map((object) => [object.id, object.name]));
+}
+
+async function readImportIds(
+  db: Db,
+  { companyId, fiscalYearId }: Ledger,
+  places: readonly (VoucherPlace | null)[],
+): Promise<Map<number, string>> {
+  const sequences = places.flatMap((place) => place?.sequence ?? []);
+  const found = await db
+    .select({ sequence: importedFile.sequence, id: importedFile.id })
+    .from(importedFile)
+    .where(
+      and(
+        eq(importedFile.companyId, companyId),
+        eq(importedFile.fiscalYearId, fiscalYearId),
+        inArray(importedFile.sequence, sequences),
+      ),
+    );
+  return new Map(found.map(({ sequence, id }) => [sequence, id]));
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { calendarDay } from "@/contract/dates";
+import { text } from "@/contract/text";
+import { LISTED_VOUCHERS, type VoucherList } from "@/contract/vouchers";
+import { readVouchers } from "../../books/ledger/read-vouchers";
+import { HttpError } from "../../platform/http-error";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../platform/request-context";
+import { findYearOfBooks } from "../statements/find-year-of-books";
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { message: `expected a whole number from ${min} to ${max}` });
+
+export const VOUCHERS_QUERY = {
+  account: text().optional(),
+  counterAccount: text().optional(),
+  text: text().optional(),
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  limit: wholeNumber(1, LISTED_VOUCHERS.max).optional(),
+  offset: wholeNumber(0, 999_999_999).optional(),
+};
+
+/**
+ * The vouchers of a fiscal year that fit the query, by date.
+ * @param fiscalYearId its id or its first day
+ */
+export async function listVouchers(
+  context: RequestContext,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<VoucherList> {
+  const { item: year } = await requireItemAccess(context, companyId, "fiscalYear.read", () =>
+    findYearOfBooks(context.db, companyId, fiscalYearId),
+  );
+  const { account, counterAccount, startDate, endDate, ...rest } = query(VOUCHERS_QUERY);
+  if (startDate && endDate && startDate > endDate) {
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const { vouchers, count } = await readVouchers(
+    context.db,
+    { companyId, fiscalYearId: year.id },
+    {
+      accounts: [account, counterAccount].flatMap((number) => number ?? []),
+      text: rest.text ?? "",
+      firstDay: startDate ?? year.firstDay,
+      lastDay: endDate ?? year.lastDay,
+      limit: rest.limit ?? LISTED_VOUCHERS.default,
+      offset: rest.offset ?? 0,
+    },
+  );
+  return {
+    count,
+    vouchers: vouchers.map(({ importId, line, series, number, date, debit, accounts, text: said }) => ({
+      ...{ import: importId, line, series, number, date, text: said, debit: Number(debit), accounts },
+    })),
+  };
+}
