@@ -15,6 +15,7 @@ export type Action =
   | "company.deleteInAgency"
   | "company.createDirect"
   | "company.deleteDirect"
+  | "company.export"
   | "companyType.write"
   | "standard.write"
   | "agency.read"
@@ -48,6 +49,7 @@ export type Action =
   | "activity.read"
   | "agencyUser.manage"
   | "companyUser.manage"
+  | "user.erase"
   | "user.viewAs";
 
 /** `own`: only objects that the user created. */
@@ -70,6 +72,7 @@ const TABLE: Record<Action, string> = {
   "company.deleteInAgency": "x - - - - -",
   "company.createDirect": "x - - - - -",
   "company.deleteDirect": "x - x - - -",
+  "company.export": "x - - - - -",
   "companyType.write": "x - - - - -",
   "standard.write": "x - - - - -",
   "agency.read": "x x - - - -",
@@ -103,6 +106,7 @@ const TABLE: Record<Action, string> = {
   "activity.read": "x x x - - -",
   "agencyUser.manage": "x - - - - -",
   "companyUser.manage": "x x x - - -",
+  "user.erase": "x - - - - -",
   "user.viewAs": "x - - - - -",
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./platform/auth/authenticate";
 import { challengeFor } from "./platform/auth/credentials";
@@ -15,7 +16,7 @@ import { HttpError } from "./platform/http-error";
 import { runIdempotently } from "./platform/http/idempotency";
 import { readTags } from "./platform/http/entity-tag";
 import { BodyCache } from "./platform/http/body-cache";
-import { requestOf, send, type HttpResponse, type HttpRequest } from "./platform/http/message";
+import { isStreamed, requestOf, send, type HttpResponse, type HttpRequest } from "./platform/http/message";
 import { readOnReplica } from "./platform/http/read-on-replica";
 import { readBody, readBytes } from "./platform/http/read-body";
 import { readQuery } from "./platform/http/read-query";
@@ -75,7 +76,7 @@ export function createApp(deps: AppDependencies): App {
   return {
     handle(incoming, outgoing) {
       void response(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((sent) =>
-        send(incoming, outgoing, sent),
+        send(incoming, outgoing, sent, (error) => deps.log.error({ err: error }, "a file broke off while it was sent")),
       );
     },
     async request(input, init) {
@@ -87,7 +88,7 @@ export function createApp(deps: AppDependencies): App {
         newFacts(request.headers.get("x-request-id")),
         () => "",
       );
-      return new Response(body as BodyInit | null, { status, headers });
+      return new Response(isStreamed(body) ? webStream(body) : (body as BodyInit | null), { status, headers });
     },
   };
 
@@ -219,7 +220,7 @@ export function createApp(deps: AppDependencies): App {
       bytes: () => readBytes(request, limit),
       query: (shape) => readQuery(queryOf(request.url), shape),
     };
-    const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
+    const key = verb === "POST" && !route.streams ? request.headers.get("idempotency-key") : null;
     if (key === null) return handler(apiRequest);
     const { secret } = route;
     const once = () =>
@@ -235,6 +236,10 @@ function takeTurns(context: RequestContext, { companyId, agencyId }: Record<stri
   else if (agencyId !== undefined) context.db = writesTo(db, { of: "agency", id: agencyId });
   else context.db = writesTo(db, { of: "user", id: context.user.userName });
   if (companyInPath) companyInPath.db = context.db;
+}
+
+function webStream(body: AsyncIterable<Uint8Array>): BodyInit {
+  return Readable.toWeb(Readable.from(body, { objectMode: false }));
 }
 
 function fail(name: string, path: string): never {

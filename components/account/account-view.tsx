@@ -11,6 +11,9 @@ import { SessionsCard } from "./sessions-card";
 import { TokensCard } from "./tokens-card";
 
 const SecurityEventsCard = onDemand(() => import("./security-events-card").then((module) => module.SecurityEventsCard));
+const OwnExportCard = onDemand(() =>
+  import("@/components/exports/own-export-card").then((module) => module.OwnExportCard),
+);
 
 const SECURITY_EVENTS = "security-events";
 
@@ -30,6 +33,7 @@ export function AccountView() {
         <div id={SECURITY_EVENTS} className="scroll-mt-16">
           <SecurityEventsCard />
         </div>
+        <OwnExportCard />
       </div>
     </>
   );

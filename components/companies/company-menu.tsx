@@ -14,17 +14,20 @@ const CompanyDialog = onDemand(() => import("./company-dialog").then((module) =>
 const DeleteCompanyDialog = onDemand(() =>
   import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
+const ExportCompanyDialog = onDemand(() =>
+  import("@/components/exports/export-company-dialog").then((module) => module.ExportCompanyDialog),
+);
 
 /** Actions on a company, on its own pages; renders nothing for users who may do none. */
 export function CompanyMenu({ companyId }: { companyId: string }) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(companyId);
   const { data: company } = useQuery(companiesQueries.one(companyId));
-  const [opened, setOpened] = useState<"edit" | "delete" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "export" | "delete" | null>(null);
   useReopened(editedCompany(companyId), () => {
     if (may.update) setOpened("edit");
   });
-  if (!company || (!may.update && !may.delete)) return null;
+  if (!company || (!may.update && !may.export && !may.delete)) return null;
 
   const items: MenuItem[] = [];
   if (may.update)
@@ -33,6 +36,14 @@ export function CompanyMenu({ companyId }: { companyId: string }) {
       icon: "pencil",
       onSelect: () => {
         setOpened("edit");
+      },
+    });
+  if (may.export)
+    items.push({
+      label: t("exportAll"),
+      icon: "download",
+      onSelect: () => {
+        setOpened("export");
       },
     });
   if (may.delete)
@@ -51,6 +62,7 @@ export function CompanyMenu({ companyId }: { companyId: string }) {
     <>
       <Menu label={t("actionsFor", { name: company.name })} items={items} align="start" />
       {opened === "edit" && <CompanyDialog mode={{ edit: company }} onClose={close} />}
+      {opened === "export" && <ExportCompanyDialog company={company} onClose={close} />}
       {opened === "delete" && <DeleteCompanyDialog company={company} onClose={close} />}
     </>
   );

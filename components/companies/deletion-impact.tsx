@@ -45,6 +45,7 @@ export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }:
         </Counted>
       </ul>
       <p className="mt-2 text-ink-2">{t("stays")}</p>
+      <p className="mt-2 text-ink-2">{t("log")}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { UsersOf } from "@/lib/users/rows";
 import { ConfirmDialog } from "./confirm-dialog";
+import { EraseDialog } from "./erase-dialog";
 import { HandOverDialog } from "./hand-over-dialog";
 import { LinkDialog } from "./link-dialog";
 import { UserDialog } from "./user-dialog";
@@ -36,6 +37,8 @@ export function UserDialogs({ of, action, onAction, onClose }: UserDialogsProps)
       return <LinkDialog user={action.user} made={null} onClose={onClose} />;
     case "handOver":
       return "agencyId" in of && <HandOverDialog agencyId={of.agencyId} user={action.user} onClose={onClose} />;
+    case "erase":
+      return <EraseDialog user={action.user} onClose={onClose} />;
     default:
       return <ConfirmDialog kind={action.kind} user={action.user} onClose={onClose} />;
   }

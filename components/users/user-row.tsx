@@ -16,7 +16,7 @@ import { useDisableUser } from "./use-disable-user";
 /** A dialog about a user. */
 export type UserAction =
   | { kind: "invite" }
-  | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "handOver"; user: User }
+  | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "erase" | "handOver"; user: User }
   | { kind: "created"; user: User; link: { link: string; expires: string } | null };
 
 interface UserRowProps {
@@ -104,7 +104,8 @@ function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAct
   const disable = useDisableUser();
   // An administrator is of no agency, and looks at nobody's view.
   const isOfAgency = useCurrentUser().agencyId !== undefined;
-  const viewAsOthers = useAgencyPermissions().viewAsOthers && isOfAgency;
+  const { erase, ...may } = useAgencyPermissions();
+  const viewAsOthers = may.viewAsOthers && isOfAgency;
   const { user, access, readOnly } = row;
   const open = (kind: Exclude<UserAction["kind"], "invite" | "created">) => () => {
     onAction({ kind, user });
@@ -156,6 +157,7 @@ function Actions({ of, row, onAction }: Pick<UserRowProps, "of" | "row" | "onAct
         },
       },
       { label: t("delete"), icon: "trash", danger: true, onSelect: open("delete") },
+      ...(erase ? [{ label: t("eraseData"), icon: "trash" as const, danger: true, onSelect: open("erase") }] : []),
     ];
   };
   return (

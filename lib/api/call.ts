@@ -33,6 +33,30 @@ export async function send<T>(
   return parseResponse(response, await schema(), "unknown");
 }
 
+/**
+ * POSTs for a file.
+ * @param onProgress called with the number of bytes that have arrived
+ * @returns the file and the name that the service gives it
+ */
+export async function download(
+  path: string,
+  body: unknown,
+  onProgress: (received: number) => void,
+  signal?: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
+  const response = await call({
+    method: "POST",
+    path,
+    headers: { "Content-Type": "application/json; charset=utf-8", ...CSRF_HEADER },
+    body: writeWire(body),
+    signal,
+    onDownloadProgress: onProgress,
+  });
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.header("content-disposition") ?? "")?.[1];
+  if (!response.file || name === undefined) throw unreadableResponse(response, "no", "it is no file");
+  return { file: response.file, name: decodeURIComponent(name) };
+}
+
 export async function remove(path: string, options: SendOptions): Promise<void> {
   await call({
     method: "DELETE",
@@ -52,7 +76,8 @@ function writeHeaders(options: SendOptions): Record<string, string> {
  * @throws {ApiError} unless the response is a 200
  */
 async function call(request: ApiRequest): Promise<ApiResponse> {
-  const isWrite = request.method !== "GET";
+  // A file is POSTed for, because a password may go along, and nothing is saved.
+  const isWrite = request.method !== "GET" && request.onDownloadProgress === undefined;
   for (;;) {
     if (sessionIsSomeoneElses()) throw signedInAsAnotherUser();
     const response = await sendRequest(request).catch((error: unknown) => {

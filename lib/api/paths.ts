@@ -32,6 +32,10 @@ export const userSessionsPath = (userName: string) => path(["User", userName, "S
 /** The places of the agency's users in its companies. */
 export const companyPlacesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyPlace"]);
 export const handOverPath = (agencyId: string) => path(["Agency", agencyId, "HandOver"]);
+/** Everything about the signed-in user, as a file. */
+export const ownExportPath = () => path(["Me", "Export"]);
+export const companyExportPath = (companyId: string) => path(["Company", companyId, "Export"]);
+export const userErasurePath = (userName: string) => path(["User", userName, "Erasure"]);
 export const userTokensPath = (userName: string) => path(["User", userName, "PersonalAccessToken"]);
 export const userSecondFactorPath = (userName: string) => path(["User", userName, "SecondFactor"]);
 

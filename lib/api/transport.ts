@@ -9,6 +9,10 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** Sent even when the page is left. */
   keepalive?: boolean | undefined;
+  /**
+   * Takes a 200 as a file, which may be larger than a text: called with the number of bytes that have arrived so far.
+   */
+  onDownloadProgress?: ((received: number) => void) | undefined;
   /** Called with the number of bytes of the body that have been sent so far. */
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;
 }
@@ -16,7 +20,9 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number;
   header: (name: string) => string | null;
+  /** Empty where the response is a file. */
   text: string;
+  file?: Blob;
 }
 
 /** A response that began but did not arrive whole. */
@@ -61,10 +67,30 @@ async function sendWithFetch(request: ApiRequest): Promise<ApiResponse> {
     credentials: "same-origin",
     redirect: "manual",
   });
-  const text = await response.text().catch(() => {
-    throw new ResponseInterrupted(response.status, response.headers.get("x-request-id") ?? undefined);
+  const { status } = response;
+  const header = (name: string) => response.headers.get(name);
+  const { onDownloadProgress } = request;
+  const interrupted = () => {
+    throw new ResponseInterrupted(status, header("x-request-id") ?? undefined);
+  };
+  if (onDownloadProgress && status === 200) {
+    const file = await new Response(counted(response.body, onDownloadProgress)).blob().catch(interrupted);
+    return { status, header, text: "", file };
+  }
+  return { status, header, text: await response.text().catch(interrupted) };
+}
+
+/** The browser puts a large file on disk while it arrives; here it goes by in pieces. */
+function counted(body: Response["body"], onProgress: (received: number) => void): ReadableStream<Uint8Array> | null {
+  let received = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      received += piece.byteLength;
+      onProgress(received);
+      controller.enqueue(piece);
+    },
   });
-  return { status: response.status, header: (name) => response.headers.get(name), text };
+  return body?.pipeThrough(counting) ?? null;
 }
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */

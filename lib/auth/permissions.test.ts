@@ -49,9 +49,13 @@ describe("the controls a company user is shown", () => {
 });
 
 describe("the controls an agency user is shown", () => {
-  test("let a consultant do everything with a company except delete it", () => {
-    const { delete: mayDelete, ...others } = companyPermissions(agencyUser("AgencyConsultant"), AGENCY_COMPANY);
-    expect(mayDelete).toBe(false);
+  test("let a consultant do everything with a company except delete it and take all its data along", () => {
+    const {
+      delete: mayDelete,
+      export: mayExport,
+      ...others
+    } = companyPermissions(agencyUser("AgencyConsultant"), AGENCY_COMPANY);
+    expect([mayDelete, mayExport]).toEqual([false, false]);
     expect(Object.values(others).every((granted) => granted === true)).toBe(true);
     expect(agencyPermissions(agencyUser("AgencyConsultant"))).toEqual({
       createCompany: true,
@@ -60,6 +64,7 @@ describe("the controls an agency user is shown", () => {
       importBooks: true,
       manageUsers: false,
       viewAsOthers: false,
+      erase: false,
       shareViews: false,
       writeRules: false,
       writeStandards: false,

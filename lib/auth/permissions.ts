@@ -6,6 +6,7 @@ import type { User } from "@/contract/users/user";
 export interface CompanyPermissions {
   update: boolean;
   delete: boolean;
+  export: boolean;
   /** "own": only comments the user wrote. */
   writeComments: Grant;
   assignComments: boolean;
@@ -28,6 +29,7 @@ export interface AgencyPermissions {
   importBooks: boolean;
   manageUsers: boolean;
   viewAsOthers: boolean;
+  erase: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
   writeRules: boolean;
@@ -43,6 +45,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
   return {
     update: may("company.update"),
     delete: may(agencyOf(companyId) === null ? "company.deleteDirect" : "company.deleteInAgency"),
+    export: may("company.export"),
     writeComments: grantOf(role, "comment.write"),
     assignComments: may("comment.assign"),
     writePresets: may("preset.write"),
@@ -67,6 +70,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     importBooks: may("sie.import"),
     manageUsers: may("agencyUser.manage"),
     viewAsOthers: may("user.viewAs"),
+    erase: may("user.erase"),
     shareViews: may("portfolioView.write"),
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),

@@ -34,6 +34,7 @@ export function checkResponse(
     discard(body);
     return { status, headers: toClientHeaders(headers), body: null };
   }
+  if (isFile(response)) return { status, headers: toClientHeaders(headers), body };
   const isRedirect = status >= 300 && status < 400;
   if (isRedirect || status === 204 || !JSON_TYPE.test(String(headers["content-type"] ?? ""))) {
     discard(body);
@@ -53,6 +54,14 @@ export function checkResponse(
     return unreadable("The accounting service's answer is not JSON.");
   }
   return { status, headers: toClientHeaders(headers), body };
+}
+
+/** A ZIP that the browser stores and does not show: what an export answers. */
+function isFile({ status, headers, body }: UpstreamResponse): boolean {
+  const isZip = status === 200 && headers["content-type"] === "application/zip";
+  const isStored = String(headers["content-disposition"] ?? "").startsWith("attachment;");
+  const first = Buffer.isBuffer(body) ? body : body.first;
+  return isZip && isStored && headers["content-encoding"] === undefined && first.toString("latin1", 0, 2) === "PK";
 }
 
 function discard(body: Buffer | BodyStream): void {

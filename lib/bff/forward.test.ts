@@ -255,6 +255,28 @@ describe("a service that is out of order", () => {
     expect(error.identifier).toMatch(GUID);
   });
 
+  test("that answers a file to be stored has it passed on as it is, and no other ZIP", async () => {
+    const stored = { "content-type": "application/zip", "content-disposition": "attachment; filename*=UTF-8''x.zip" };
+    const post = () => ask("/Api/v2/Company/a-demo-1/Export", { method: "POST", body: "{}" });
+    service.respondWith((response) => {
+      response.writeHead(200, stored);
+      response.write("PK\u0003\u0004");
+      response.end("more");
+    });
+    const response = await post();
+    expect(response.headers.get("content-disposition")).toBe(stored["content-disposition"]);
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await response.text()).toBe("PK\u0003\u0004more");
+    for (const [headers, body] of [
+      [{ "content-type": "application/zip" }, "PK\u0003\u0004"],
+      [stored, "<html>"],
+      [{ ...stored, "content-type": "text/html" }, "PK\u0003\u0004"],
+    ] as const) {
+      service.respondWith((answer) => void answer.writeHead(200, headers).end(body));
+      expect((await post()).status).toBe(502);
+    }
+  });
+
   test.each([401, 429, 503])("keeps a bare %i, which means the same whoever says it", async (status) => {
     service.respondWith((response) => {
       response.writeHead(status, { "retry-after": "7" }).end();

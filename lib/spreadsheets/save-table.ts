@@ -1,4 +1,5 @@
 import { decimalSignOf } from "@/lib/numbers/locale-signs";
+import { saveFile } from "./save-file";
 import { writeFile } from "./spreadsheets";
 import type { FileKind, Table } from "./table";
 
@@ -10,10 +11,5 @@ import type { FileKind, Table } from "./table";
 export async function saveTable(kind: FileKind, table: Table, name: string, culture: string): Promise<string> {
   const decimalSign = decimalSignOf(culture) === "," ? "," : ".";
   const blob = await writeFile(kind, table, name, { decimalSign });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = `${name.replace(/[\\/:*?"<>|]/g, "-")}.${kind}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-  return link.download;
+  return saveFile(blob, `${name}.${kind}`);
 }

@@ -6,6 +6,7 @@ import {
   handOverPath,
   passwordLinkPath,
   userAccessPath,
+  userErasurePath,
   userPath,
   userSecondFactorPath,
   userSessionsPath,
@@ -41,6 +42,12 @@ export async function revokeAccess(userName: string): Promise<void> {
   await apiDelete(userSessionsPath(userName));
   await apiDelete(userTokensPath(userName));
 }
+
+/** Puts a pseudonym in the place of the name everywhere, for good. */
+export const erasePerson = (userName: string, currentPassword?: string) =>
+  apiSend("POST", userErasurePath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
+    import("@/contract/users/person-erasure").then((contract) => contract.personErasureSchema),
+  );
 
 export const resetSecondFactor = (userName: string) => apiDelete(userSecondFactorPath(userName));
 

@@ -8,6 +8,7 @@ import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
 import { documentOperations } from "./documents/operations";
+import { exportOperations } from "./exports/operations";
 import { findingOperations, findingRuleOperations } from "./findings/operations";
 import { fiscalYearOperations } from "./fiscal-years/operations";
 import { keyFigureDataOperations } from "./inputs/operations";
@@ -57,5 +58,6 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   budgetOperations,
   keyFigureFormulaOperations,
   activityOperations,
+  exportOperations,
   userOperations,
 ];

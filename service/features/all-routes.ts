@@ -7,6 +7,7 @@ import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
 import { documentRoutes } from "./documents/routes";
+import { exportRoutes } from "./exports/routes";
 import { findingRoutes } from "./findings/routes";
 import { fiscalYearRoutes } from "./fiscal-years/routes";
 import { keyFigureDataRoutes } from "./inputs/routes";
@@ -39,6 +40,7 @@ export const apiRoutes: Route[] = [
   ...bulkChangeRoutes,
   ...chartOfAccountsRoutes,
   ...documentRoutes,
+  ...exportRoutes,
   ...findingRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,

@@ -10,11 +10,14 @@ const RECENT_MS = 300_000;
  * Rejects tokens for changes of credentials: programs hold them, and a token must not outlive itself in another one
  * (docs/interface.md, Me and User). Neither may a program with an access token of its own.
  */
-export async function requireNoToken(context: RequestContext): Promise<void> {
+export async function requireNoToken(
+  context: RequestContext,
+  message = "A token makes no tokens and changes no password or second factor.",
+): Promise<void> {
   const isToken =
     context.credential.kind === "personalAccessToken" ||
     (context.credential.kind === "accessToken" && (await signInOf(context.db, context.credential)) === null);
-  if (isToken) throw new HttpError("forbidden", "A token makes no tokens and changes no password or second factor.");
+  if (isToken) throw new HttpError("forbidden", message);
 }
 
 /**

@@ -4,6 +4,7 @@ import { resetSecondFactor } from "../account/second-factor";
 import { createPasswordLinkFor } from "./create-password-link";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
+import { erasePerson } from "./erasure/erase-person";
 import { handOver } from "./hand-over";
 import { getUser, listUsers } from "./read-users";
 import { listSecurityEventsOfUser } from "../account/list-security-events";
@@ -45,6 +46,12 @@ export const userRoutes: Route[] = [
     secret: "answer",
     checksSecret: true,
     POST: ({ context, param, body }) => createPasswordLinkFor(context, param("userName"), body),
+  },
+  {
+    path: "User/:userName/Erasure",
+    secret: "body",
+    checksSecret: true,
+    POST: ({ context, param, body }) => erasePerson(context, param("userName"), body),
   },
   {
     path: "User/:userName/SecondFactor",

@@ -141,6 +141,11 @@ async function isAttack(tx: Db, network: string): Promise<boolean> {
 }
 
 /** In place of the name: what is typed there may be a password. Names that people take for the same count as one. */
+/** Forgets the tries at a user's secrets. */
+export async function deleteTriesOf(db: Db, userName: string): Promise<void> {
+  await db.delete(signInTry).where(eq(signInTry.userHash, hashOf(userName)));
+}
+
 function hashOf(userName: string): string {
   return createHash("sha256").update(userName.trim().normalize("NFKC").toLowerCase()).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 
 /** The part of a request that the API reads; node's http server or a test makes it. */
 export interface HttpRequest {
@@ -13,7 +14,12 @@ export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   /** Null without a body: for 304 and for responses to HEAD. */
-  body: string | Uint8Array | null;
+  body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
+}
+
+/** True for a body that is made while it is sent. */
+export function isStreamed(body: HttpResponse["body"]): body is AsyncIterable<Uint8Array> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
 /**
@@ -40,13 +46,29 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 /** Time that a client may go on sending an unread body before its connection is closed, in milliseconds. */
 const UNREAD_BODY_MS = 500;
 
-/** Sends a response, unless the client has gone in the meantime. */
+/** Time for which a client may take nothing of a streamed body before its connection is closed, in milliseconds. */
+const STALLED_MS = 120_000;
+
+/**
+ * Sends a response, unless the client has gone in the meantime.
+ * @param onBroken told why a streamed body broke off, where it was not the client who went; the connection is cut then
+ */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { status, headers, body }: HttpResponse,
+  onBroken: (error: Error) => void,
 ): void {
   if (outgoing.destroyed) return;
+  if (isStreamed(body)) {
+    outgoing.writeHead(status, headers);
+    outgoing.setTimeout(STALLED_MS, () => void outgoing.destroy());
+    pipeline(body, outgoing, (error) => {
+      if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") onBroken(error);
+    });
+    dropBody(incoming);
+    return;
+  }
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
   outgoing.writeHead(status, headers);
   outgoing.end(body ?? undefined);

@@ -7,6 +7,7 @@ import { etagHeader, readTags, type ContentCoding } from "./entity-tag";
 import { tagOf } from "../preconditions";
 import type { EncodedBody, BodyCache } from "./body-cache";
 import type { HttpResponse, HttpRequest } from "./message";
+import { StreamedFile } from "../streamed-file";
 import { Versioned } from "../versioned";
 import { written } from "../jobs/write-wire-yielding";
 
@@ -24,6 +25,7 @@ export const API_HEADERS = {
 
 /** The response to a request that succeeded: always 200, or 304 when the client has it already. */
 export async function respond(request: HttpRequest, value: unknown, keptBodies: BodyCache): Promise<HttpResponse> {
+  if (value instanceof StreamedFile) return streamed(value);
   const accepted = codingFor(request.headers.get("accept-encoding"));
   if (value instanceof Versioned) {
     const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
@@ -33,6 +35,17 @@ export async function respond(request: HttpRequest, value: unknown, keptBodies: 
   const isRead = request.method === "GET" || request.method === "HEAD";
   const coding = worthwhile(accepted, body);
   return response(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
+}
+
+/** A file that is stored and never shown; its name is in the form of RFC 6266 §4.3. */
+function streamed({ name, contentType, content }: StreamedFile): HttpResponse {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+  const headers = {
+    "content-type": contentType,
+    "content-disposition": `attachment; filename*=UTF-8''${encoded}`,
+    "cache-control": "private, no-store",
+  };
+  return { status: 200, headers, body: content };
 }
 
 async function response(

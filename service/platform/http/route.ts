@@ -29,6 +29,8 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   secret?: "body" | "answer";
   /** True when its POST checks the user's password: with an Idempotency-Key it runs inside a transaction. */
   checksSecret?: true;
+  /** True when its POST answers a StreamedFile, which is not stored: an Idempotency-Key is passed over. */
+  streams?: true;
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;
 }

@@ -117,7 +117,7 @@ function responsesOf(operation: Operation): Record<string, unknown> {
     "200": {
       description: operation.response === "null" ? "Done." : `${operation.summary}: the answer.`,
       headers: operation.verb === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {},
-      content: jsonContent(shapeSchema(operation.response)),
+      content: operation.response === "zip" ? { "application/zip": {} } : jsonContent(shapeSchema(operation.response)),
     },
     ...(operation.verb === "GET" ? { "304": { description: "Not changed since the tag in If-None-Match." } } : {}),
     ...refusals,

@@ -50,6 +50,7 @@ import {
   findingRuleSchema,
   findingRuleUpdateSchema,
 } from "@/contract/findings/finding-rule";
+import { exportCreateSchema } from "@/contract/exports";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-years/fiscal-year";
 import { keyFigureSchema } from "@/contract/figures/key-figure";
 import { keyFigureDataChangeEntrySchema } from "@/contract/inputs/key-figure-data-history";
@@ -130,6 +131,7 @@ import {
   sieNoteSchema,
 } from "@/contract/imports/sie-import";
 import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statements/statement";
+import { personErasureCreateSchema, personErasureSchema } from "@/contract/users/person-erasure";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/users/user";
 import {
   passwordLinkCreateSchema,
@@ -230,12 +232,14 @@ export const SCHEMAS = {
   NewCompany: companyCreateSchema,
   NewCompanyType: companyTypeCreateSchema,
   NewDocument: documentCreateSchema,
+  NewExport: exportCreateSchema,
   NewFindingRule: findingRuleCreateSchema,
   NewHandOver: handOverCreateSchema,
   NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPasswordLink: passwordLinkCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
+  NewPersonErasure: personErasureCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
@@ -248,6 +252,7 @@ export const SCHEMAS = {
   PortfolioViewChanges: portfolioViewUpdateSchema,
   PeriodReport: periodReportSchema,
   PeriodReportChanges: periodReportUpdateSchema,
+  PersonErasure: personErasureSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   Restatement: restatementSchema,
   QuestionChanges: commentQuestionUpdateSchema,

@@ -1,4 +1,5 @@
 import { PATHS, VERBS, type Role, type Verb } from "./paths";
+import { right } from "./table";
 
 /** Owner of the path's objects: the user's agency, another agency, nobody; or only the last object is missing. */
 export const SITUATIONS = ["own", "foreign", "missing", "item missing"] as const;
@@ -9,6 +10,9 @@ const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 4
 
 /** Parameters that name what belongs to the user who asks. */
 const OWN = ["sessionId", "tokenId"];
+
+/** Those who manage users of a company, and so see them. */
+const managers = right("role-users-of-agency-of-company", 1);
 
 const PLACES = ["agencyId", "companyId", "userName"];
 
@@ -54,7 +58,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.
-  return lookedUp(path, verb).includes("userName") ? 404 : 403;
+  return lookedUp(path, verb).includes("userName") && managers.grantOf(role) === "–" ? 404 : 403;
 }
 
 /** The Allow header of a 405. */

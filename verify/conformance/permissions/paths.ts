@@ -40,6 +40,7 @@ const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read
 /** Every path of the API, the verbs that it accepts, and who may use them with an object they may see. */
 export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   Me: { GET: "everyone" },
+  "Me/Export": { POST: "everyone" },
   "Me/Password": { POST: "everyone" },
   "Me/SecondFactor": { GET: "everyone", POST: "everyone", PUT: "everyone" },
   "Me/Session": { GET: "everyone", DELETE: "everyone" },
@@ -51,6 +52,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
   UserAccess: { GET: "everyone" },
   "User/:userName/Access": { GET: companyUsers, PUT: companyUsers },
+  "User/:userName/Erasure": { POST: right("role-erase") },
   "User/:userName/PasswordLink": { POST: companyUsers },
   "User/:userName/SecondFactor": { DELETE: companyUsers },
   "User/:userName/PersonalAccessToken": { GET: companyUsers, DELETE: companyUsers },
@@ -148,6 +150,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport": written(papers),
   "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
+  "Company/:companyId/Export": { POST: right("role-export") },
   "Company/:companyId/Activity": { GET: right("role-activity") },
   "Company/:companyId/Activity/:activityId": { GET: right("role-activity") },
   "Agency/:agencyId/Activity": { GET: right("role-activity") },

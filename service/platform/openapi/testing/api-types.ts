@@ -1893,6 +1893,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Me/Export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get everything about the signed-in user
+     * @description Account, roles, sessions and tokens without secrets, security events, what the user changed and when, comments that they wrote and questions that are assigned to them. It needs the same as the export of a company.
+     */
+    post: operations["exportMe"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get everything about a company
+     * @description The SIE files as they were imported, the documents, and the rest as JSON. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no exports (403). The answer is sent while it is made, and an Idempotency-Key is passed over.
+     */
+    post: operations["exportCompany"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Me": {
     parameters: {
       query?: never;
@@ -2030,6 +2070,26 @@ export interface paths {
      */
     put: operations["updateUserAccess"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/Erasure": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Erase a person one manages
+     * @description A pseudonym takes the place of the name everywhere, and the account goes with sessions and tokens. Comments, activity and imports stay under the pseudonym. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). 412 for oneself and for the last director of an agency; a token erases nobody (403). It cannot be taken back.
+     */
+    post: operations["erasePerson"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3704,6 +3764,9 @@ export interface components {
       /** @enum {string} */
       type: "File" | "Folder";
     };
+    NewExport: {
+      currentPassword?: string;
+    };
     NewFindingRule: unknown;
     NewHandOver: {
       from: string;
@@ -3735,6 +3798,9 @@ export interface components {
       isPublished?: boolean | null;
       period: components["schemas"]["Period"];
       keyFigurePresetId: string;
+    };
+    NewPersonErasure: {
+      currentPassword?: string;
     };
     NewPersonalAccessToken: {
       name: string;
@@ -3828,6 +3894,10 @@ export interface components {
       isPublished?: boolean;
       recallReason?: string | null;
       recompute?: boolean | null;
+    };
+    PersonErasure: {
+      name: string;
+      mentions: number;
     };
     PersonalAccessToken: {
       id: string;
@@ -11718,6 +11788,82 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  exportMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewExport"];
+      };
+    };
+    responses: {
+      /** @description Get everything about the signed-in user: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/zip": unknown;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  exportCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewExport"];
+      };
+    };
+    responses: {
+      /** @description Get everything about a company: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/zip": unknown;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getMe: {
     parameters: {
       query?: never;
@@ -12202,6 +12348,45 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["UserAccess"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPersonErasure"];
+      };
+    };
+    responses: {
+      /** @description Erase a person one manages: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonErasure"];
         };
       };
       400: components["responses"]["InvalidRequest"];

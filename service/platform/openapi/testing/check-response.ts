@@ -56,7 +56,8 @@ function readDocument() {
   for (const item of Object.values(document.paths)) {
     for (const { operationId, responses } of Object.values(item)) {
       const { content } = responses["200"] as { content: Record<string, { schema: JsonSchema }> };
-      operations[operationId] = content["application/json"]!.schema;
+      // A file has none.
+      operations[operationId] = content["application/json"]?.schema ?? {};
     }
   }
   const schemas = Object.fromEntries(

@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import type { Company } from "@/contract/companies/company";
+import { companyExportPath } from "@/lib/api/paths";
+import { ExportForm } from "./export-form";
+
+/** Gets a copy of everything about a company. */
+export function ExportCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTranslations("companies.export");
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name: company.name })}>
+      <ExportForm words="companies.export" path={companyExportPath(company.id)} onDone={onClose} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { ownExportPath } from "@/lib/api/paths";
+import { ExportForm } from "./export-form";
+
+/** Gets the user a copy of everything that is kept about them. */
+export function OwnExportCard() {
+  const t = useTranslations("account.export");
+  return (
+    <Card title={t("title")}>
+      <ExportForm words="account.export" path={ownExportPath()} />
+    </Card>
+  );
+}

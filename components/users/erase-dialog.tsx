@@ -1,0 +1,112 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import type { PersonErasure } from "@/contract/users/person-erasure";
+import type { User } from "@/contract/users/user";
+import { apiErrorKind } from "@/lib/api/error";
+import { erasePerson } from "@/lib/users/mutations";
+import { usersQueries } from "@/lib/users/queries";
+
+/**
+ * Erases a person, whose user name is typed: nothing brings it back. Some minutes after the sign-in the service demands
+ * the password of whoever asks: the form asks for it then.
+ */
+export function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslations("users.erase");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  // Counted anew: numbers from before would be a promise that is not kept.
+  const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
+  const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
+  const clients = user.customers?.length ?? 0;
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const [asksPassword, setAsksPassword] = useState(false);
+  const erasing = useMutation({
+    mutationFn: (withPassword: boolean) => erasePerson(user.userName, withPassword ? password : undefined),
+    onSuccess: () => {
+      setPassword("");
+      // The name may have stood in anything that was fetched.
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (apiErrorKind(error) === "rule") setAsksPassword(true);
+    },
+  });
+  const isConfirmed = typed.trim() === user.userName;
+  // Before the password is asked for it is the one thing missing; after that there may be another rule.
+  const isFirst = apiErrorKind(erasing.error) === "rule" && erasing.variables !== true;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword);
+  };
+  if (erasing.data) return <Erased erased={erasing.data} name={user.name} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={erasing.isPending}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="text-ink-2">
+          <p className="mb-2">{t("explanation", { name: user.name })}</p>
+          <ul className="list-disc space-y-1 pl-5">
+            <li>{t("goes", { sessions: sessionCount, tokens: tokenCount })}</li>
+            <li>{t("stays")}</li>
+            {clients > 0 && <li>{t("clients", { count: clients })}</li>}
+          </ul>
+        </div>
+        <TextField
+          label={t("typeName", { userName: user.userName })}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        {asksPassword && (
+          <TextField
+            label={t("password")}
+            hint={t("passwordHint")}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+            }}
+          />
+        )}
+        <FailureNote error={isFirst ? null : erasing.error} title={t("failed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={erasing.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="danger" disabled={!isConfirmed} busy={erasing.isPending}>
+            {t(erasing.isPending ? "erasing" : "confirm")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The name that stands where the person's did, and what is left to be read by somebody. */
+function Erased({ erased, name, onClose }: { erased: PersonErasure; name: string; onClose: () => void }) {
+  const t = useTranslations("users.erase");
+  const ui = useTranslations("ui");
+  return (
+    <Dialog open onClose={onClose} title={t("done", { name })}>
+      <div className="flex flex-col gap-4">
+        <p role="status">{t("pseudonym", { pseudonym: erased.name })}</p>
+        {erased.mentions > 0 && <p>{t("mentions", { name, count: erased.mentions })}</p>}
+        <DialogActions>
+          <Button variant="primary" data-first-focus onClick={onClose}>
+            {ui("close")}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

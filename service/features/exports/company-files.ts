@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import {
+  chartOfAccounts,
+  comment,
+  findingAnswer,
+  importedFile,
+  keyFigureFormula,
+  periodReport,
+  user,
+  userCompany,
+} from "../../platform/db/schema";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import type { RequestContext } from "../../platform/request-context";
+import type { ArchivedFile } from "../../platform/zip";
+import { formatUtc } from "@/contract/dates";
+import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
+import { readTypedBudget } from "../budgets/read-budget";
+import { repliesOf, toComment } from "../comments/comment-row";
+import { toCompany } from "../companies/company-row";
+import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { toFormula } from "../formulas/formula-row";
+import { storedImports, toSieImport } from "../imports/stored-imports";
+import { readKeyFigureData } from "../inputs/read-key-figure-data";
+import { readCompanyPresets } from "../presets/preset-row";
+import { toPreset } from "../presets/preset-kind";
+import { toFullReport } from "../reports/period-report-row";
+import { readTargets } from "../targets/read-targets";
+import { activityOfCompany } from "./activity-rows";
+import { jsonFile, listFile, rowsOfPages } from "./archive-files";
+import { documentFiles, documentList } from "./document-files";
+import { readMe } from "./read-me";
+import { sieFileBytes } from "./sie-file-bytes";
+
+/** Comments in a page. */
+const PAGE = 200;
+
+/** Everything about a company, file by file, each read when those before it have been sent. */
+export async function* companyFiles(
+  { db, language, now }: RequestContext,
+  company: CompanyRow,
+  years: readonly FiscalYearRow[],
+): AsyncGenerator<ArchivedFile> {
+  const { id } = company;
+  yield readMe("company", language, company.name, now);
+  yield jsonFile("company.json", () => Promise.resolve(toCompany(company)));
+  yield jsonFile("users.json", () => readUserNames(db, id));
+  yield jsonFile("fiscal-years.json", () => Promise.resolve(years.map(toFiscalYear)));
+  yield listFile(
+    "key-figure-data.json",
+    ofYears(years, "keyFigureData", (year) => readKeyFigureData(db, id, year)),
+  );
+  yield listFile(
+    "budgets.json",
+    ofYears(years, "budget", (year) => readTypedBudget(db, id, year)),
+  );
+  yield jsonFile("charts-of-accounts.json", () => readCharts(db, id));
+  yield jsonFile("presets.json", async () => [...(await readCompanyPresets(db, id)).held.values()].map(toPreset));
+  yield jsonFile("own-key-figures.json", () => readFormulaVersions(db, id));
+  yield jsonFile("targets.json", () => readTargets(db, id));
+  yield listFile("reports.json", reports(db, id));
+  yield listFile("comments.json", comments(db, id));
+  yield jsonFile("finding-answers.json", () => readFindingAnswers(db, id));
+  yield jsonFile("imports.json", () => readImports(db, id, years));
+  yield* sieFiles(db, id, years);
+  yield jsonFile("documents.json", () => documentList(db, id));
+  yield* documentFiles(db, id);
+  yield listFile("activity.json", activityOfCompany(db, id));
+}
+
+/** Names and roles of the users who are connected with the company; how to reach them is theirs. */
+function readUserNames(db: Db, companyId: string) {
+  return db
+    .select({ userName: user.userName, name: user.name, type: user.type, role: userCompany.role })
+    .from(userCompany)
+    .innerJoin(user, eq(user.userName, userCompany.userName))
+    .where(eq(userCompany.companyId, companyId))
+    .orderBy(sql`${user.userName} collate "C"`);
+}
+
+async function* ofYears<T>(
+  years: readonly FiscalYearRow[],
+  member: string,
+  read: (fiscalYearId: string) => Promise<readonly T[]>,
+): AsyncGenerator<object> {
+  for (const { id } of years) {
+    const found = await read(id);
+    if (found.length > 0) yield { fiscalYearId: id, [member]: found };
+  }
+}
+
+async function readCharts(db: Db, companyId: string) {
+  const { id } = chartOfAccounts;
+  const ofCompany = eq(chartOfAccounts.companyId, companyId);
+  const rows = await db
+    .select()
+    .from(chartOfAccounts)
+    .where(ofCompany)
+    .orderBy(sql`${id} collate "C"`);
+  return rows.map(readChart);
+}
+
+async function readFormulaVersions(db: Db, companyId: string) {
+  const { id, version } = keyFigureFormula;
+  const ofCompany = eq(keyFigureFormula.companyId, companyId);
+  const rows = await db.select().from(keyFigureFormula).where(ofCompany).orderBy(asc(id), asc(version));
+  return rows.map(toFormula);
+}
+
+async function* reports(db: Db, companyId: string): AsyncGenerator {
+  const ofCompany = eq(periodReport.companyId, companyId);
+  const ids = await db
+    .select({ id: periodReport.id })
+    .from(periodReport)
+    .where(ofCompany)
+    .orderBy(asc(periodReport.created), asc(periodReport.id));
+  for (const { id } of ids) {
+    const [row] = await db
+      .select()
+      .from(periodReport)
+      .where(and(ofCompany, eq(periodReport.id, id)));
+    if (row) yield toFullReport(row);
+  }
+}
+
+async function* comments(db: Db, companyId: string): AsyncGenerator {
+  const rows = rowsOfPages<typeof comment.$inferSelect>(async (last) =>
+    db
+      .select()
+      .from(comment)
+      .where(and(eq(comment.companyId, companyId), last ? gt(comment.id, last.id) : undefined))
+      .orderBy(asc(comment.id))
+      .limit(PAGE),
+  );
+  for await (const row of rows) yield toComment(row, (await repliesOf(db, [row])).get(row.id));
+}
+
+async function readFindingAnswers(db: Db, companyId: string) {
+  const ofCompany = eq(findingAnswer.companyId, companyId);
+  const rows = await db.select().from(findingAnswer).where(ofCompany).orderBy(asc(findingAnswer.findingId));
+  return rows.map(({ findingId, kind, until, answeredAt, answeredBy }) => ({
+    ...{ findingId, kind, at: formatUtc(answeredAt), by: answeredBy },
+    ...(until !== null && { until }),
+  }));
+}
+
+type ImportRow = Awaited<ReturnType<typeof storedImports>>[number];
+
+async function readImports(db: Db, companyId: string, years: readonly FiscalYearRow[]) {
+  const rows = await storedImports(db, companyId);
+  return years.flatMap(({ id }) => {
+    const ofYear = rows.filter(({ year }) => year.id === id);
+    const kept = ofYear.map((row) => row.kept);
+    return ofYear.map((row) => ({ ...toSieImport(row.kept, row.year, kept), file: nameOf(row) }));
+  });
+}
+
+/** The SIE files of the books as they are and of those before that can still be taken back to. */
+async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
+  const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
+  for (const { id } of years) {
+    for (const row of rows.filter(({ year }) => year.id === id).reverse()) {
+      yield { name: nameOf(row), content: sieFile(db, row) };
+    }
+  }
+}
+
+async function* sieFile(db: Db, { kept }: ImportRow): AsyncGenerator<Uint8Array> {
+  const [row] = await db
+    .select({ content: importedFile.content })
+    .from(importedFile)
+    .where(and(eq(importedFile.companyId, kept.companyId), eq(importedFile.id, kept.id)));
+  if (row?.content) yield* sieFileBytes(row.content, kept.encoding);
+}
+
+function nameOf({ kept, year }: ImportRow): string {
+  const at = kept.importedAt.toISOString().slice(0, 10);
+  return `sie/${year.firstDay}_${year.lastDay}/${String(kept.sequence + 1)}-${at}.se`;
+}

@@ -1,0 +1,135 @@
+// On both databases: contents come as bytes, which each driver reads in its own way.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { TABLES } from "@/contract/imports/sie-bytes-tables";
+import { makePeople, type People } from "../../testing/people";
+import { readZip } from "../../testing/read-zip";
+import { sieText } from "../../testing/sie-text";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let companyId: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  companyId = people.companyId;
+});
+afterAll(() => app.stop());
+
+async function send(userName: string, id = companyId, body = "{}", headers: Record<string, string> = {}) {
+  const authorization = `OAuth ${await app.tokenOf(userName)}`;
+  return app.app.request(`http://service.test/Api/v2/Company/${id}/Export`, {
+    method: "POST",
+    headers: { authorization, ...headers },
+    body,
+  });
+}
+
+/** Bytes in code page 437 of a text. */
+const cp437 = (text: string) =>
+  Buffer.from(
+    Array.from(text, (each) => (each < "\x80" ? each.charCodeAt(0) : TABLES.cp437.indexOf(each.charCodeAt(0)))),
+  );
+
+describe("getting everything about a company", () => {
+  it("gives what was imported byte for byte, and all that was written", async () => {
+    const director = app.as("director");
+    const data = sieText();
+    expect((await director.put("/Api/v2/SieImport/home", { data, companyId, encoding: "cp437" })).status).toBe(200);
+    const path = `/Api/v2/Company/${companyId}`;
+    const [year] = (await director.get(`${path}/FiscalYear`)).body as { id: string }[];
+    const period = { start: "2025-01-01", end: "2025-01-31" };
+    const message = {
+      type: "KeyFigureComment",
+      message: "Varför?",
+      period,
+      keyFigureType: "NetSales",
+      isQuestion: true,
+    };
+    const { id } = (await director.post(`${path}/Comment`, message)).body as { id: string };
+    expect((await director.post(`${path}/Comment/${id}/Reply`, { message: "Därför" })).status).toBe(200);
+    const value = [{ keyFigureInfoId: "TaxRate", period, value: Infinity }];
+    await director.put(`${path}/FiscalYear/${year!.id}/KeyFigureData`, value);
+    await director.put(`${path}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 5 }]);
+    const budget = [{ account: "3001", month: "2025-01", amount: -100 }];
+    expect((await director.put(`${path}/FiscalYear/${year!.id}/Budget`, budget)).status).toBe(200);
+    const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+    expect((await director.post(`${path}/KeyFigureFormula`, rate)).status).toBe(200);
+    const preset = { id: "Own", name: "Eget", keyFigureTypes: ["NetSales", "Rate"] };
+    expect((await director.post(`${path}/KeyFigurePreset`, preset)).status).toBe(200);
+    const report = { title: "Året", keyFigurePresetId: "Own", period, isPublished: true };
+    const made = await director.post(`${path}/PeriodReport`, report);
+    expect(made.status, made.text).toBe(200);
+    const file = Buffer.from("avtal".repeat(300_000));
+    const document = { type: "File", path: "/Avtal/a.txt", contentType: "text/plain", data: file.toString("base64") };
+    expect((await director.post(`${path}/Document`, document)).status).toBe(200);
+
+    const response = await send("director");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''Hemma%20AB%202026-03-15.zip",
+    );
+    const zip = await readZip(response);
+    const [imported] = zip.json("imports.json") as { file: string }[];
+    expect(Buffer.compare(zip.bytes(imported!.file), cp437(data))).toBe(0);
+    expect(Buffer.compare(zip.bytes("documents/Avtal/a.txt"), file)).toBe(0);
+    expect(zip.json("company.json")).toEqual((await director.get(path)).body);
+    expect(zip.json("fiscal-years.json")).toEqual((await director.get(`${path}/FiscalYear`)).body);
+    expect(zip.json("comments.json")).toEqual((await director.get(`${path}/Comment`)).body);
+    expect(zip.json("targets.json")).toEqual((await director.get(`${path}/KeyFigureTarget`)).body);
+    expect(zip.json("presets.json")).toEqual(
+      expect.arrayContaining((await director.get(`${path}/KeyFigurePreset`)).body as object[]),
+    );
+    expect(zip.json("own-key-figures.json")).toMatchObject([{ id: "Rate", version: 1, changedBy: "Name of director" }]);
+    expect(zip.json("key-figure-data.json")).toMatchObject([
+      { fiscalYearId: year!.id, keyFigureData: [{ value: Infinity }] },
+    ]);
+    expect(zip.json("budgets.json")).toMatchObject([
+      { fiscalYearId: year!.id, budget: [{ account: "3001", amount: -100 }] },
+    ]);
+    expect(zip.json("reports.json")).toMatchObject([{ title: "Året", keyFigures: expect.any(Array) }]);
+    expect(zip.json("documents.json")).toMatchObject([{ path: "/Avtal/a.txt", size: file.length }]);
+    expect(zip.json("users.json")).toEqual(
+      expect.arrayContaining([
+        { userName: "company-admin", name: "Name of company-admin", type: "CompanyUser", role: "Admin" },
+      ]),
+    );
+    const activity = (await director.get(`${path}/Activity`)).body as unknown[];
+    expect(zip.json("activity.json")).toEqual(expect.arrayContaining(activity));
+    expect(zip.json("activity.json")).toHaveLength(activity.length);
+    expect(zip.names[0]).toBe("README.txt");
+  });
+
+  it("stands in the activity, also when it is got again under the same Idempotency-Key", async () => {
+    const before = (await auditEntriesOf(app.database.db, "Export", companyId)).length;
+    for (let i = 0; i < 2; i++) {
+      const response = await send("director", companyId, "{}", { "idempotency-key": "again" });
+      expect((await readZip(response)).names).toContain("company.json");
+    }
+    const entries = await auditEntriesOf(app.database.db, "Export", companyId);
+    expect(entries.slice(before)).toEqual([
+      { companyId, userName: "director", action: "create", before: null, after: null },
+      { companyId, userName: "director", action: "create", before: null, after: null },
+    ]);
+  });
+
+  it.each(ROLES)("is answered to the role %s as the table of permissions says", async (role) => {
+    const response = await send(people.userOf[role]);
+    expect(response.status).toBe(grantOf(role, "company.export") === true ? 200 : 403);
+    await response.arrayBuffer();
+  });
+
+  it("is not there for who does not see the company, and wants a recent sign-in or the password", async () => {
+    expect((await send("director", people.foreignCompanyId)).status).toBe(404);
+    expect((await send("stranger")).status).toBe(404);
+    expect((await send("director", companyId, '{"password":"x"}')).status).toBe(400);
+    app.now = new Date(Date.now() + 3_600_000);
+    const late = await send("director");
+    expect([late.status, await late.text()]).toEqual([412, expect.stringContaining("present password")]);
+    app.now = new Date("2026-03-15T12:00:00Z");
+  });
+});

@@ -1,0 +1,55 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { exportCreateSchema } from "@/contract/exports";
+import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
+import { document, fiscalYear, importedFile } from "../../platform/db/schema";
+import { HttpError, quote } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { StreamedFile } from "../../platform/streamed-file";
+import { ZIP_LIMITS, zipOf } from "../../platform/zip";
+import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { companyFiles } from "./company-files";
+
+/** Makes a ZIP of everything about a company. It is written while it is sent; each part is as when it was read. */
+export async function exportCompany(context: RequestContext, companyId: string, body: ReadBody): Promise<StreamedFile> {
+  const { company } = await requireCompanyAccess(context, companyId, "company.export");
+  await requireNoToken(context, "A token makes no copies of all data.");
+  const { currentPassword } = await body(exportCreateSchema);
+  await requireProofForAnother(context, currentPassword);
+  await requireRoom(context.db, companyId);
+  await context.db.transaction((tx) =>
+    audit(tx, context, { action: "create", resource: "Export", resourceId: companyId, companyId }),
+  );
+  const years = await context.db
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const day = context.now.toISOString().slice(0, 10);
+  const content = zipOf(companyFiles(context, company, years), context.now);
+  return new StreamedFile(`${company.name} ${day}.zip`, "application/zip", content);
+}
+
+/** Told before the file begins, not by one that breaks off. */
+async function requireRoom(db: Db, companyId: string): Promise<void> {
+  const [documents] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${document.size}), 0)`.mapWith(Number) })
+    .from(document)
+    .where(eq(document.companyId, companyId));
+  const [files] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      bytes: sql`coalesce(sum(octet_length(${importedFile.content})::bigint), 0)`.mapWith(Number),
+    })
+    .from(importedFile)
+    .where(eq(importedFile.companyId, companyId));
+  const count = documents!.count + files!.count;
+  const bytes = documents!.bytes + files!.bytes;
+  // Room for the other files beside them.
+  if (count < ZIP_LIMITS.files - 100 && bytes < ZIP_LIMITS.bytes * 0.9) return;
+  throw new HttpError(
+    "ruleViolation",
+    `The data of company ${quote(companyId)} is more than fits in one ZIP file (${count} files, ${bytes} bytes).`,
+  );
+}

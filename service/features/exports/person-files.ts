@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { Db } from "../../platform/db/database";
+import {
+  auditEntry,
+  comment,
+  commentReply,
+  personalAccessToken,
+  portfolioView,
+  securityEvent,
+  user,
+} from "../../platform/db/schema";
+import type { RequestContext } from "../../platform/request-context";
+import type { ArchivedFile } from "../../platform/zip";
+import { getMe } from "../account/get-me";
+import { listOwnSessions } from "../account/sessions";
+import { toComment, toReply } from "../comments/comment-row";
+import { shortActivity } from "./activity-rows";
+import { jsonFile, listFile, rowsOfPages } from "./archive-files";
+import { readMe } from "./read-me";
+
+const PAGE = 500;
+
+/** Everything about the signed-in user, file by file. */
+export async function* personFiles(context: RequestContext): AsyncGenerator<ArchivedFile> {
+  const { db, language, now } = context;
+  const { userName, name } = context.user;
+  const [account] = await db.select().from(user).where(eq(user.userName, userName));
+  if (!account) return;
+  const { created, disabled } = account;
+  yield readMe("person", language, name, now);
+  yield jsonFile("account.json", async () => ({
+    ...(await getMe(context)),
+    ...{ created: formatUtc(created), disabled, hasPassword: account.passwordHash !== null },
+  }));
+  yield jsonFile("sessions.json", () => listOwnSessions(context));
+  yield jsonFile("tokens.json", () => readTokens(db, userName));
+  yield listFile("security-events.json", securityEvents(db, userName, created));
+  // An earlier user may have had the name.
+  const isOwn = and(eq(auditEntry.userName, userName), gte(auditEntry.at, created));
+  yield listFile("activity.json", shortActivity(db, isOwn));
+  yield listFile("comments.json", comments(db, userName, created));
+  yield jsonFile("assignments.json", () => readAssignments(db, userName));
+  yield jsonFile("views.json", () => readViews(db, userName));
+}
+
+/** Without the hash, which stands for the token. */
+async function readTokens(db: Db, userName: string) {
+  const rows = await db
+    .select()
+    .from(personalAccessToken)
+    .where(eq(personalAccessToken.userName, userName))
+    .orderBy(asc(personalAccessToken.created));
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, created: formatUtc(row.created), expires: formatUtc(row.expires) },
+    ...(row.lastUsed && { lastUsed: formatUtc(row.lastUsed) }),
+    readOnly: row.readOnly,
+    ...(row.companies && { companies: row.companies }),
+  }));
+}
+
+async function* securityEvents(db: Db, userName: string, since: Date): AsyncGenerator<object> {
+  const { at, id } = securityEvent;
+  // The time as text: it is to the microsecond, and a date in JavaScript to the millisecond.
+  const rows = rowsOfPages<typeof securityEvent.$inferSelect & { exactly: string }>(async (last) =>
+    (
+      await db
+        .select({ row: securityEvent, exactly: sql<string>`${at}::text` })
+        .from(securityEvent)
+        .where(
+          and(
+            eq(securityEvent.userName, userName),
+            gte(at, since),
+            last ? sql`(${at}, ${id}) > (${last.exactly}::timestamptz, ${last.id}::uuid)` : undefined,
+          ),
+        )
+        .orderBy(asc(at), asc(id))
+        .limit(PAGE)
+    ).map(({ row, exactly }) => ({ ...row, exactly })),
+  );
+  for await (const { id: ofEvent, at: moment, event, address, client, detail } of rows) {
+    yield { ...{ id: ofEvent, at: formatUtc(moment), event, address, client }, detail: JSON.parse(detail) as object };
+  }
+}
+
+/** Comments that the user wrote, then replies. */
+async function* comments(db: Db, userName: string, since: Date): AsyncGenerator<object> {
+  const rows = rowsOfPages<typeof comment.$inferSelect>(async (last) =>
+    db
+      .select()
+      .from(comment)
+      .where(
+        and(
+          eq(comment.authorUserName, userName),
+          gte(comment.created, since),
+          last ? gt(comment.id, last.id) : undefined,
+        ),
+      )
+      .orderBy(asc(comment.id))
+      .limit(PAGE),
+  );
+  for await (const row of rows) yield { companyId: row.companyId, ...toComment(row) };
+  const replies = rowsOfPages<typeof commentReply.$inferSelect>(async (last) =>
+    db
+      .select()
+      .from(commentReply)
+      .where(
+        and(
+          eq(commentReply.authorUserName, userName),
+          gte(commentReply.created, since),
+          last ? gt(commentReply.id, last.id) : undefined,
+        ),
+      )
+      .orderBy(asc(commentReply.id))
+      .limit(PAGE),
+  );
+  for await (const row of replies) {
+    yield { companyId: row.companyId, ...toReply(row), replyTo: row.commentId };
+  }
+}
+
+/** Questions by their ids: somebody else has written them. */
+async function readAssignments(db: Db, userName: string) {
+  const rows = await db
+    .select({ companyId: comment.companyId, commentId: comment.id, created: comment.created })
+    .from(comment)
+    .where(eq(comment.assigneeUserName, userName))
+    .orderBy(asc(comment.created));
+  return rows.map(({ created, ...question }) => ({ ...question, created: formatUtc(created) }));
+}
+
+function readViews(db: Db, userName: string) {
+  return db
+    .select({ agencyId: portfolioView.agencyId, name: portfolioView.name, query: portfolioView.query })
+    .from(portfolioView)
+    .where(eq(portfolioView.userName, userName))
+    .orderBy(asc(portfolioView.name));
+}

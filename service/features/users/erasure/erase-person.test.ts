@@ -1,0 +1,209 @@
+// On both databases: JSON is searched and replaced there, and requests meet.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { parseWire } from "@/contract/wire";
+import { createPersonalAccessToken } from "../../../platform/auth/personal-access-token";
+import { recordSecurityEvent } from "../../../platform/audit/security-events";
+import { auditEntry, company, securityEvent } from "../../../platform/db/schema";
+import { makePeople, type People } from "../../../testing/people";
+import { tablesWith } from "../../../testing/secrets-in-clear";
+import { sieText } from "../../../testing/sie-text";
+import { signInToken } from "../../../testing/sign-in-token";
+import { TestApp } from "../../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let count = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  app.now = new Date();
+});
+afterAll(() => app.stop());
+
+const FROM = { address: "192.0.2.77", client: "Ullas webbläsare" };
+const period = { start: "2025-01-01", end: "2025-03-31" };
+const erase = (userName: string, by = "director", headers = {}) =>
+  app.as(by).post(`/Api/v2/User/${encodeURIComponent(userName)}/Erasure`, {}, { "accept-language": "sv", ...headers });
+
+/** A director who has written everything that bears a name, under two names. */
+async function makeWriter(): Promise<{ userName: string; companyId: string; names: string[]; token: string }> {
+  const userName = `ulla.berg${++count}@byrå.example`;
+  const names = [`Ulla "Ullis" Berg${count}`, `Ulla Bergström${count}`];
+  await app.make.user("AgencyDirector", { userName, agencyId: "home", name: names[0]!, email: `${userName}.se` });
+  const companyId = await app.make.company("home");
+  const ulla = app.as(userName);
+  const ok = async (response: Promise<{ status: number; text: string; body: unknown }>) => {
+    const { status, text, body } = await response;
+    expect(status, text).toBe(200);
+    return body as { id: string };
+  };
+  const path = `/Api/v2/Company/${companyId}`;
+  await ok(ulla.put("/Api/v2/SieImport/home", { data: sieText(), companyId }));
+  const { id: batch } = await ok(ulla.post("/Api/v2/Agency/home/SieImportBatch", {}));
+  await ok(ulla.send("POST", `/Api/v2/Agency/home/SieImportBatch/${batch}/File?name=a.se`, sieText()));
+  const comment = { type: "KeyFigureComment", message: "Hyran", period, keyFigureType: "NetSales", isQuestion: true };
+  const { id } = await ok(ulla.post(`${path}/Comment`, comment));
+  await ok(ulla.put(`${path}/Comment/${id}/Question`, { isResolved: true }));
+  const asked = await ok(app.as("director").post(`${path}/Comment`, comment));
+  await ok(app.as("director").put(`${path}/Comment/${asked.id}/Question`, { assignee: userName }));
+  await ok(ulla.post(`${path}/Comment/${asked.id}/Reply`, { message: "Höjd" }, { "idempotency-key": "reply" }));
+  // Another's entry about Ulla's comment, and another's kept answer that names her.
+  await ok(app.as("director").put(`${path}/Comment/${id}`, { message: "Hyran steg" }));
+  await ok(app.as("director").post(`${path}/Comment/${id}/Reply`, { message: "Ja" }, { "idempotency-key": "kept" }));
+  await ok(ulla.put("/Api/v2/User", { userName, name: names[1]!, email: "ulla@example.com" }));
+  await ok(ulla.post(`${path}/KeyFigurePreset`, { id: "Own", name: "Eget", keyFigureTypes: ["NetSales"] }));
+  const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+  await ok(ulla.post(`${path}/KeyFigureFormula`, rate));
+  const report = { title: "Året", keyFigurePresetId: "Own", period, isPublished: true };
+  const made = await ok(ulla.post(`${path}/PeriodReport`, report));
+  await ok(ulla.put(`${path}/PeriodReport/${made.id}`, { isPublished: false, recallReason: "Fel" }));
+  const answer = `/Api/v2/Agency/home/Company/${companyId}/FindingAnswer/books-late`;
+  await ok(ulla.put(answer, { kind: "notRelevant" }));
+  const standard = "/Api/v2/Agency/home/StandardKeyFigurePreset";
+  await ok(ulla.post(standard, { id: `Own${count}`, name: "Byråns", keyFigureTypes: ["NetSales"] }));
+  await ok(ulla.post("/Api/v2/Agency/home/PortfolioView", { name: "Ullas vy", isShared: false, query: "" }));
+  await ok(ulla.post("/Api/v2/Me/PersonalAccessToken", { name: "Ullas program" }));
+  await recordSecurityEvent(app.database.db, FROM, { event: "SignedIn", userName });
+  await recordSecurityEvent(app.database.db, FROM, {
+    event: "ViewedAs",
+    userName: "consultant",
+    detail: { by: userName },
+  });
+  return { userName, companyId, names, token: await createPersonalAccessToken(app.database.db, userName, 90, app.now) };
+}
+
+describe("erasing a person", () => {
+  it("leaves neither name nor user name in any table, and all that they wrote under one pseudonym", async () => {
+    const { userName, companyId, names, token } = await makeWriter();
+    const forms = [userName, ...names, names[0]!.replaceAll('"', '\\"'), "ulla@example.com", FROM.address, "Ullas"];
+    expect(await tablesWith(app.database.db, forms)).toEqual(
+      expect.arrayContaining(["audit_entry", "comment", "comment_reply", "imported_file", "security_event"]),
+    );
+    const session = await signInToken(app.database.db, userName);
+    // The second service has known the user too.
+    const second = app.another();
+    const me = (credential: string) =>
+      second.request("http://service.test/Api/v2/Me", { headers: { authorization: `OAuth ${credential}` } });
+    expect([(await me(session)).status, (await me(token)).status]).toEqual([200, 200]);
+
+    const erased = await erase(userName);
+    expect(erased.status, erased.text).toBe(200);
+    const { name } = erased.body as { name: string };
+    expect(name).toMatch(/^Borttagen användare \d+$/);
+    expect(await tablesWith(app.database.db, forms)).toEqual([]);
+    expect([(await me(session)).status, (await me(token)).status]).toEqual([401, 401]);
+    expect((await app.as("director").get(`/Api/v2/User/${encodeURIComponent(userName)}`)).status).toBe(404);
+
+    const director = app.as("director");
+    const path = `/Api/v2/Company/${companyId}`;
+    const comments = (await director.get(`${path}/Comment`)).body as object[];
+    expect(comments).toMatchObject([
+      { message: "Hyran steg", author: name, resolved: { by: name } },
+      { author: "Name of director", assignee: name, replies: [{ message: "Höjd", author: name }] },
+    ]);
+    expect((await director.get(`${path}/PeriodReport`)).body).toMatchObject([{ author: name, recall: { by: name } }]);
+    expect((await director.get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: name }]);
+    expect((await director.get(`${path}/SieImport`)).body).toMatchObject([{ user: name }]);
+    const activity = (await director.get(`${path}/Activity`)).body as { user: string; after: unknown }[];
+    expect(new Set(activity.map(({ user }) => user))).toEqual(new Set([name, "director"]));
+    expect(JSON.stringify(activity)).toContain(`"author":"${name}"`);
+  });
+
+  it("writes down that somebody was erased and by whom, and says how often the name still stands in others' texts", async () => {
+    const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Greta Nämnd" });
+    const companyId = await app.make.company("home", { contactInfo: { name: "Greta Nämnd" } });
+    const comment = { type: "KeyFigureComment", message: "Enligt Greta Nämnd", period, keyFigureType: "NetSales" };
+    await app.as("director").post(`/Api/v2/Company/${companyId}/Comment`, comment);
+    const { body } = await erase(userName);
+    expect(body).toEqual({ name: expect.any(String), mentions: 2 });
+    const { name } = body as { name: string };
+    const [entry] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.resourceId, name));
+    expect(entry).toMatchObject({ userName: "director", action: "delete", resource: "ErasedPerson", agencyId: "home" });
+    expect(parseWire(entry!.before!)).toEqual({ name, type: "AgencyConsultant" });
+    expect((await app.as("director").get("/Api/v2/Agency/home/Activity?resource=ErasedPerson")).text).toContain(name);
+  });
+
+  it("leaves a namesake's work, and texts that are the same as a name, as they are", async () => {
+    const companyId = await app.make.company("home", { name: "Eva Ek" });
+    const names = { agencyId: "home", name: "Eva Ek" };
+    const [one, other] = ["home.eva", "Admin"];
+    await app.make.user("AgencyDirector", { ...names, userName: one });
+    await app.make.user("AgencyDirector", { ...names, userName: other });
+    const path = `/Api/v2/Company/${companyId}`;
+    for (const [userName, id] of [
+      [one, "One"],
+      [other, "Other"],
+    ] as const) {
+      const rate = { id, name: id, formula: "[NetSales] / 10", valueType: "Amount" };
+      expect((await app.as(userName).post(`${path}/KeyFigureFormula`, rate)).status).toBe(200);
+    }
+    await app.as("director").put(path, { contactInfo: { phone: "1" } });
+    const { name } = (await erase(other)).body as { name: string };
+    expect((await app.as("director").get(`${path}/KeyFigureFormula`)).body).toMatchObject([
+      { id: "One", changedBy: "Eva Ek" },
+      { id: "Other", changedBy: name },
+    ]);
+    const activity = (await app.as("director").get(`${path}/Activity`)).body as { resourceId: string; after: object }[];
+    const after = (id: string) => activity.find(({ resourceId }) => resourceId === id)?.after;
+    expect(after(companyId)).toMatchObject({ name: "Eva Ek" });
+    expect(after("Other")).toMatchObject({ changedBy: name });
+    expect(after("One")).toMatchObject({ changedBy: "Eva Ek" });
+    const [row] = await app.database.db.select().from(company).where(eq(company.id, companyId));
+    expect(row!.name).toBe("Eva Ek");
+  });
+
+  it("gives each person a number of their own, also at the same moment", async () => {
+    const users = await Promise.all([1, 2, 3].map(() => app.make.user("AgencyConsultant", { agencyId: "home" })));
+    const answers = await Promise.all(users.map((userName) => erase(userName)));
+    expect(new Set(answers.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
+  });
+});
+
+describe("who may be erased, and by whom", () => {
+  beforeEach(() => {
+    app.now = new Date();
+  });
+
+  it.each(ROLES)("is decided for the role %s by the table of permissions", async (role) => {
+    const userName = await app.make.user("CompanyUser");
+    await app.make.connect(people.companyId, userName, "Normal");
+    const { status } = await erase(userName, people.userOf[role]);
+    const sees = grantOf(role, "companyUser.manage") === true;
+    expect(status).toBe(grantOf(role, "user.erase") === true ? 200 : sees ? 403 : 404);
+  });
+
+  it("is nobody themselves, nobody who works for others too, and not the last director", async () => {
+    expect((await erase("director")).status).toBe(412);
+    const shared = await app.make.user("CompanyUser");
+    await app.make.connect(people.companyId, shared, "Normal");
+    await app.make.connect(people.foreignCompanyId, shared, "Normal");
+    expect((await erase(shared)).status).toBe(403);
+    expect((await erase("stranger", "administrator")).status).toBe(412);
+    await app.make.user("AgencyDirector", { agencyId: "foreign", disabled: true });
+    expect((await erase("stranger", "administrator")).text).toContain("the last director");
+    expect((await erase("stranger")).status).toBe(404);
+  });
+
+  it("needs a recent sign-in or the password, and no token", async () => {
+    const userName = await app.make.user("AgencyConsultant", { agencyId: "home" });
+    const token = await createPersonalAccessToken(app.database.db, "director", 90, app.now);
+    expect((await erase(userName, "director", { authorization: `OAuth ${token}` })).status).toBe(403);
+    app.now = new Date(Date.now() + 3_600_000);
+    expect((await erase(userName)).status).toBe(412);
+    app.now = new Date();
+    expect((await erase(userName, "director", { "if-match": '"other"' })).status).toBe(412);
+    expect((await erase(userName)).status).toBe(200);
+  });
+
+  it("leaves an agency a director when two erase each other", async () => {
+    await app.make.agency("pair");
+    const pair = ["left", "right"];
+    for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId: "pair" });
+    const answers = await Promise.all([erase("right", "left"), erase("left", "right")]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.database.db.$count(securityEvent, eq(securityEvent.userName, "left"))).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { roleOf } from "@/contract/permissions";
+import { personErasureCreateSchema, type PersonErasure } from "@/contract/users/person-erasure";
+import { audit } from "../../../platform/audit/audit";
+import { deleteTriesOf } from "../../../platform/auth/guess-guard";
+import { allowLongWork } from "../../../platform/db/bound-connection";
+import type { Db } from "../../../platform/db/database";
+import { oidcPayload, user } from "../../../platform/db/schema";
+import { HttpError, quote } from "../../../platform/http-error";
+import { requirePermission } from "../../../platform/policies/authorize";
+import { requireUnlimitedScope } from "../../../platform/policies/token-scope";
+import { requireMatch } from "../../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { requireNoToken, requireProofForAnother } from "../../account/proof";
+import { agencyOfUser, toUser } from "../to-user";
+import { isShared } from "../user-access";
+import { findUser, type ReadUser } from "../user-rows";
+import { ERASED_RESOURCE, erasedPerson, type ErasedPerson } from "./erased-person";
+import { countMentions } from "./mentions";
+import { replaceInAuditLog, replaceInKeptAnswers, replaceInSecurityEvents } from "./replace-in-log";
+import { replaceNames } from "./replace-names";
+
+/**
+ * Erases a person: a pseudonym takes the place of their name everywhere, and the account goes with its sessions and
+ * tokens. What they wrote and did stays under the pseudonym, because books and their history are kept by law.
+ */
+export async function erasePerson(context: RequestContext, userName: string, body: ReadBody): Promise<PersonErasure> {
+  const read = await findUser(context.db, context, userName);
+  requireMayErase(context, read);
+  await requireNoToken(context, "A token erases nobody.");
+  const { currentPassword } = await body(personErasureCreateSchema);
+  await requireProofForAnother(context, currentPassword);
+  return context.db.transaction(async (tx) => {
+    await allowLongWork(tx);
+    await lockDirectors(tx, read);
+    const locked = await findUser(tx, context, userName, true);
+    requireMayErase(context, locked);
+    await requireMatch(context, toUser(locked, context), `User ${quote(userName)}`);
+    await requireAnotherDirector(tx, locked);
+    const agencyId = agencyOfUser(toUser(locked, context));
+    const person = await erasedPerson(tx, locked.user.userName, locked.user.name, context.language);
+    await replaceEverywhere(tx, person);
+    const mentions = await countMentions(tx, person, agencyId);
+    const { pseudonym } = person;
+    await audit(tx, context, {
+      ...{ action: "delete", resource: ERASED_RESOURCE, resourceId: pseudonym, agencyId },
+      before: { name: pseudonym, type: locked.user.type },
+    });
+    return { name: pseudonym, mentions };
+  });
+}
+
+/** Replaces the names and deletes the account, in the caller's transaction. */
+export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName } = person;
+  await replaceNames(tx, person);
+  await replaceInAuditLog(tx, person);
+  await replaceInSecurityEvents(tx, person);
+  await replaceInKeptAnswers(tx, person);
+  await deleteTriesOf(tx, userName);
+  // Sign-ins that are under way name their user in the payload alone.
+  await tx
+    .delete(oidcPayload)
+    .where(and(ne(oidcPayload.model, "Client"), sql`strpos(${oidcPayload.payload}, ${JSON.stringify(userName)}) > 0`));
+  await tx.delete(user).where(eq(user.userName, userName));
+}
+
+function requireMayErase(context: RequestContext, read: ReadUser): void {
+  const { userName } = read.user;
+  const subject = `user ${quote(userName)}`;
+  requirePermission(roleOf(context.user.type, null), "user.erase", subject);
+  requireUnlimitedScope(context, subject);
+  if (userName === context.user.userName) {
+    throw new HttpError("ruleViolation", `User ${quote(userName)} is you, and nobody erases themselves.`);
+  }
+  if (isShared(context, read)) {
+    throw new HttpError(
+      "forbidden",
+      `User ${quote(userName)} is not yours to erase: they work for others too. An administrator erases them.`,
+    );
+  }
+}
+
+/** Two directors who erase each other at the same time take their turns. */
+async function lockDirectors(tx: Db, { user: { agencyId } }: ReadUser): Promise<void> {
+  if (agencyId === null) return;
+  await tx
+    .select({ userName: user.userName })
+    .from(user)
+    .where(and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector")))
+    .orderBy(user.userName)
+    .for("update");
+}
+
+/** An agency without a director who can sign in would be in nobody's hands. */
+async function requireAnotherDirector(tx: Db, { user: { userName, type, agencyId } }: ReadUser): Promise<void> {
+  if (type !== "AgencyDirector" || agencyId === null) return;
+  const others = await tx.$count(
+    user,
+    and(eq(user.agencyId, agencyId), eq(user.type, type), eq(user.disabled, false), ne(user.userName, userName)),
+  );
+  if (others > 0) return;
+  throw new HttpError("ruleViolation", `User ${quote(userName)} is the last director of agency "${agencyId}".`);
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { parseWire } from "@/contract/wire";
+import type { Db } from "../../../platform/db/database";
+import { auditEntry, comment, commentReply, user } from "../../../platform/db/schema";
+
+/** A person whose name goes, and the name that takes its place everywhere. */
+export interface ErasedPerson {
+  userName: string;
+  /** The name and earlier ones: what a person wrote keeps the name that they had then. */
+  names: ReadonlySet<string>;
+  /** Those of them that another user has too: what bears no user name beside it may be that user's. */
+  shared: ReadonlySet<string>;
+  pseudonym: string;
+}
+
+/** Under which the erasures stand in the audit log; they give the numbers of the pseudonyms. */
+export const ERASED_RESOURCE = "ErasedPerson";
+
+/** Any constant: one erasure after the other takes its number. */
+const NUMBER_LOCK = 727_274_405;
+
+const WORDS = { en: "Removed user", sv: "Borttagen användare" };
+
+/** Finds all names of a person, and gives them the next pseudonym. No user name can be that: it holds spaces. */
+export async function erasedPerson(
+  tx: Db,
+  userName: string,
+  name: string | null,
+  language: "en" | "sv",
+): Promise<ErasedPerson> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
+  const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
+  const names = await readNames(tx, userName);
+  if (name !== null) names.add(name);
+  const namesakes = await tx
+    .selectDistinct({ name: user.name })
+    .from(user)
+    .where(and(ne(user.userName, userName), inArray(user.name, [...names, ""])));
+  return {
+    userName,
+    names,
+    shared: new Set(namesakes.map((row) => row.name)),
+    pseudonym: `${WORDS[language]} ${number}`,
+  };
+}
+
+async function readNames(tx: Db, userName: string): Promise<Set<string>> {
+  const written = await tx
+    .selectDistinct({ name: comment.author })
+    .from(comment)
+    .where(eq(comment.authorUserName, userName));
+  const replied = await tx
+    .selectDistinct({ name: commentReply.author })
+    .from(commentReply)
+    .where(eq(commentReply.authorUserName, userName));
+  const assigned = await tx
+    .selectDistinct({ name: comment.assignee })
+    .from(comment)
+    .where(and(eq(comment.assigneeUserName, userName), isNotNull(comment.assignee)));
+  const entries = await tx
+    .select({ before: auditEntry.before, after: auditEntry.after })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.resource, "User"), eq(auditEntry.resourceId, userName)));
+  const logged = entries.flatMap(({ before, after }) => [before, after]).flatMap(nameIn);
+  return new Set([...[...written, ...replied, ...assigned].flatMap((row) => row.name ?? []), ...logged]);
+}
+
+function nameIn(text: string | null): string[] {
+  const written = text === null ? null : parseWire(text);
+  const name = typeof written === "object" && written !== null && "name" in written ? written.name : null;
+  return typeof name === "string" && name !== "" ? [name] : [];
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { parseWire, writeWire } from "@/contract/wire";
+import type { Db } from "../../../platform/db/database";
+import { auditEntry, idempotentResponse, securityEvent } from "../../../platform/db/schema";
+import { Yielder } from "../../../platform/jobs/yielding";
+import type { ErasedPerson } from "./erased-person";
+import { replaceInJson } from "./replace-in-json";
+
+/** Entries under the person's user name that describe their access alone: names of devices and tokens are their own. */
+const OF_ACCESS = ["Session", "PersonalAccessToken", "PasswordLink"];
+/** Resources whose id is a user name. */
+const OF_USERS = ["User", "Export", ...OF_ACCESS];
+/** Entries in memory at a time: each may be some megabytes. */
+const AT_ONCE = 20;
+
+/** Replaces the person in the audit log: entries by them, about them, and in the objects before and after. */
+export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, pseudonym } = person;
+  const isAbout = and(inArray(auditEntry.resource, OF_USERS), eq(auditEntry.resourceId, userName));
+  await tx
+    .update(auditEntry)
+    .set({ before: null, after: null })
+    .where(and(inArray(auditEntry.resource, OF_ACCESS), eq(auditEntry.resourceId, userName)));
+  // A private view is its user's alone, and so is its name.
+  await tx
+    .update(auditEntry)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEntry.resource, "PortfolioView"), eq(auditEntry.userName, userName), sql`agency_id is null`));
+  const found = await tx
+    .select({ companyId: auditEntry.companyId, id: auditEntry.id })
+    .from(auditEntry)
+    .where(or(mentions(auditEntry.before, person), mentions(auditEntry.after, person)));
+  for (let from = 0; from < found.length; from += AT_ONCE) {
+    await replaceInEntries(tx, person, found.slice(from, from + AT_ONCE));
+  }
+  await tx.update(auditEntry).set({ resourceId: pseudonym }).where(isAbout);
+  await tx.update(auditEntry).set({ userName: pseudonym }).where(eq(auditEntry.userName, userName));
+}
+
+async function replaceInEntries(
+  tx: Db,
+  person: ErasedPerson,
+  entries: readonly { companyId: string; id: string }[],
+): Promise<void> {
+  const companies = [...new Set(entries.map(({ companyId }) => companyId))];
+  const ids = entries.map(({ id }) => id);
+  const { companyId, id, resource, resourceId, before, after } = auditEntry;
+  // Who has written an object once is the one of that name in its entries.
+  const own = alias(auditEntry, "own");
+  const isTheirs = tx
+    .select({ id: own.id })
+    .from(own)
+    .where(
+      and(
+        eq(own.companyId, companyId),
+        eq(own.resource, resource),
+        eq(own.resourceId, resourceId),
+        eq(own.userName, person.userName),
+      ),
+    );
+  const rows = await tx
+    .select({ companyId, id, before, after, isTheirs: sql<boolean>`exists (${isTheirs})` })
+    .from(auditEntry)
+    .where(and(inArray(companyId, companies), inArray(id, ids)));
+  const yielder = new Yielder();
+  for (const row of rows) {
+    const replaced = {
+      before: replaceInText(row.before, person, row.isTheirs),
+      after: replaceInText(row.after, person, row.isTheirs),
+    };
+    await tx
+      .update(auditEntry)
+      .set(replaced)
+      .where(and(eq(companyId, row.companyId), eq(id, row.id)));
+    if (yielder.shouldYield) await yielder.yield();
+  }
+}
+
+/** Replaces the person in the events of users' access. Addresses and browsers that were theirs go. */
+export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, pseudonym } = person;
+  await tx
+    .update(securityEvent)
+    .set({ userName: pseudonym, address: "", client: "" })
+    .where(eq(securityEvent.userName, userName));
+  const rows = await tx
+    .select({ id: securityEvent.id, detail: securityEvent.detail })
+    .from(securityEvent)
+    .where(mentions(securityEvent.detail, person));
+  for (const { id, detail } of rows) {
+    await tx
+      .update(securityEvent)
+      .set({ detail: replaceInText(detail, person, false)!, address: "", client: "" })
+      .where(eq(securityEvent.id, id));
+  }
+}
+
+/** Replaces the person in the answers that are kept for a day to be given again. */
+export async function replaceInKeptAnswers(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, key, response } = idempotentResponse;
+  const rows = await tx
+    .select({ userName, key, response })
+    .from(idempotentResponse)
+    .where(and(mentions(response, person), notInArray(userName, [person.userName])));
+  for (const row of rows) {
+    await tx
+      .update(idempotentResponse)
+      .set({ response: replaceInText(row.response, person, false) })
+      .where(and(eq(userName, row.userName), eq(key, row.key)));
+  }
+}
+
+/** Holds for texts in the wire format in which a text is one of the person's names. */
+function mentions(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
+  return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
+}
+
+function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
+  return text === null ? null : writeWire(replaceInJson(parseWire(text), person, isTheirs));
+}

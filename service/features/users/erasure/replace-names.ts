@@ -1,0 +1,105 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "../../../platform/db/database";
+import {
+  auditEntry,
+  comment,
+  commentReply,
+  findingAnswer,
+  importBatch,
+  importBatchFile,
+  importedFile,
+  keyFigureFormula,
+  periodReport,
+  standardVersion,
+  storedFigures,
+} from "../../../platform/db/schema";
+import type { ErasedPerson } from "./erased-person";
+
+/** Replaces the person's names in what they wrote and did. Call it while the audit log still has their user name. */
+export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, pseudonym } = person;
+  await tx
+    .update(comment)
+    .set({ author: pseudonym, authorUserName: pseudonym })
+    .where(eq(comment.authorUserName, userName));
+  await tx
+    .update(comment)
+    .set({ assignee: pseudonym, assigneeUserName: pseudonym })
+    .where(eq(comment.assigneeUserName, userName));
+  await tx
+    .update(comment)
+    .set({ resolvedBy: pseudonym })
+    .where(isNameOf(person, comment.resolvedBy, wrote("Comment", comment.companyId, comment.id, userName)));
+  await tx
+    .update(commentReply)
+    .set({ author: pseudonym, authorUserName: pseudonym })
+    .where(eq(commentReply.authorUserName, userName));
+  await tx
+    .update(findingAnswer)
+    .set({ answeredBy: pseudonym })
+    .where(
+      isNameOf(
+        person,
+        findingAnswer.answeredBy,
+        wrote("FindingAnswer", findingAnswer.companyId, findingAnswer.findingId, userName),
+      ),
+    );
+  await tx
+    .update(keyFigureFormula)
+    .set({ changedBy: pseudonym })
+    .where(
+      isNameOf(
+        person,
+        keyFigureFormula.changedBy,
+        wrote("KeyFigureFormula", keyFigureFormula.companyId, keyFigureFormula.id, userName),
+      ),
+    );
+  await replaceInReports(tx, person);
+  await tx
+    .update(standardVersion)
+    .set({ changedBy: pseudonym })
+    .where(
+      isNameOf(
+        person,
+        standardVersion.changedBy,
+        sql`exists (select 1 from ${auditEntry} as own where own.user_name = ${userName}
+          and own.agency_id = ${standardVersion.agencyId} and own.at = ${standardVersion.changed})`,
+      ),
+    );
+  await replaceInImports(tx, person);
+}
+
+async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
+  const isWriter = wrote("PeriodReport", periodReport.companyId, periodReport.id, person.userName);
+  await tx
+    .update(periodReport)
+    .set({ author: person.pseudonym })
+    .where(isNameOf(person, periodReport.author, isWriter));
+  const by = sql`${periodReport.recall}->>'by'`;
+  await tx
+    .update(periodReport)
+    .set({ recall: sql`jsonb_set(${periodReport.recall}, '{by}', to_jsonb(${person.pseudonym}::text))` })
+    .where(isNameOf(person, by, isWriter));
+}
+
+async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {
+  const by = { importedBy: pseudonym };
+  await tx.update(importedFile).set(by).where(eq(importedFile.importedBy, userName));
+  await tx.update(storedFigures).set(by).where(eq(storedFigures.importedBy, userName));
+  await tx.update(importBatch).set({ createdBy: pseudonym }).where(eq(importBatch.createdBy, userName));
+  await tx.update(importBatchFile).set({ receivedFrom: pseudonym }).where(eq(importBatchFile.receivedFrom, userName));
+  await tx.update(importBatchFile).set({ actor: pseudonym }).where(eq(importBatchFile.actor, userName));
+}
+
+/** Holds where a column without a user name beside it names the person. */
+function isNameOf({ userName, names, shared }: ErasedPerson, column: PgColumn | SQL, isTheirs: SQL): SQL | undefined {
+  const own = [userName, ...names].filter((name) => !shared.has(name));
+  return or(inArray(column as PgColumn, own), and(inArray(column as PgColumn, [...shared, ""]), isTheirs));
+}
+
+/** Holds for an object that the person has written at some time. */
+function wrote(resource: string, companyId: PgColumn, id: PgColumn, userName: string): SQL {
+  return sql`exists (select 1 from ${auditEntry} as own where own.company_id = ${companyId}
+    and own.resource = ${resource} and own.resource_id = ${id}::text and own.user_name = ${userName})`;
+}

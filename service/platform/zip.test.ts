@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { zipOf, type ArchivedFile } from "./zip";
+
+const NOW = new Date("2026-03-15T12:00:00Z");
+
+async function* filesOf(...files: ArchivedFile[]): AsyncGenerator<ArchivedFile> {
+  for (const file of files) yield await Promise.resolve(file);
+}
+async function* piecesOf(...pieces: (string | Uint8Array)[]): AsyncGenerator<string | Uint8Array> {
+  for (const piece of pieces) yield await Promise.resolve(piece);
+}
+async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const kept: Uint8Array[] = [];
+  for await (const chunk of chunks) kept.push(chunk);
+  return Buffer.concat(kept);
+}
+
+describe("a ZIP archive", () => {
+  it("holds each file with its name and content", async () => {
+    const noise = randomBytes(300_000);
+    const zip = zipOf(
+      filesOf(
+        { name: "sie/Åkeriet.se", content: piecesOf("#FLAGGA", " 0\r\n") },
+        { name: "empty", content: piecesOf() },
+        { name: "noise", content: piecesOf(noise.subarray(0, 7), new Uint8Array(), noise.subarray(7)) },
+      ),
+      NOW,
+    );
+    const files = unzipSync(await whole(zip));
+    expect(Object.keys(files)).toEqual(["sie/Åkeriet.se", "empty", "noise"]);
+    expect(new TextDecoder().decode(files["sie/Åkeriet.se"])).toBe("#FLAGGA 0\r\n");
+    expect(files["empty"]).toHaveLength(0);
+    expect(Buffer.compare(files["noise"]!, noise)).toBe(0);
+  });
+
+  it("of no files is an archive too", async () => {
+    expect(unzipSync(await whole(zipOf(filesOf(), NOW)))).toEqual({});
+  });
+
+  it("reads a file when it is asked for it, and no further than the client takes", async () => {
+    let read = 0;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (;;) {
+        read++;
+        yield await Promise.resolve(randomBytes(100_000));
+      }
+    }
+    const zip = zipOf(filesOf({ name: "endless", content: endless() }), NOW);
+    for (let i = 0; i < 5; i++) await zip.next();
+    expect(read).toBeLessThan(60);
+    await zip.return(undefined);
+  });
+
+  it("breaks off where a file does", async () => {
+    async function* broken(): AsyncGenerator<string> {
+      yield await Promise.resolve("half");
+      throw new Error("the database is gone");
+    }
+    await expect(whole(zipOf(filesOf({ name: "broken", content: broken() }), NOW))).rejects.toThrow(
+      "the database is gone",
+    );
+  });
+});
