@@ -1,11 +1,12 @@
 // On both databases: JSON is searched and replaced there, and requests meet.
-import { eq } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { parseWire } from "@/contract/wire";
 import { createPersonalAccessToken } from "../../../platform/auth/personal-access-token";
 import { recordSecurityEvent } from "../../../platform/audit/security-events";
 import { auditEntry, company, securityEvent } from "../../../platform/db/schema";
+import { tablesInOrder } from "../../../platform/db/tables-in-order";
 import { makePeople, type People } from "../../../testing/people";
 import { tablesWith } from "../../../testing/secrets-in-clear";
 import { sieText } from "../../../testing/sie-text";
@@ -65,6 +66,8 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   const standard = "/Api/v2/Agency/home/StandardKeyFigurePreset";
   await ok(ulla.post(standard, { id: `Own${count}`, name: "Byråns", keyFigureTypes: ["NetSales"] }));
   await ok(ulla.post("/Api/v2/Agency/home/PortfolioView", { name: "Ullas vy", isShared: false, query: "" }));
+  const bulk = { change: { kind: "consultant", userName: "consultant", isClient: true }, companyIds: [companyId] };
+  await ok(ulla.post("/Api/v2/Agency/home/BulkChange", bulk));
   await ok(ulla.post("/Api/v2/Me/PersonalAccessToken", { name: "Ullas program" }));
   await recordSecurityEvent(app.database.db, FROM, { event: "SignedIn", userName });
   await recordSecurityEvent(app.database.db, FROM, {
@@ -161,6 +164,31 @@ describe("erasing a person", () => {
     expect(new Set(answers.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
   });
 });
+
+describe("a table", () => {
+  it("that is new is looked at: whether it names people, and what erasing one does there", () => {
+    expect(tablesInOrder().map(getTableName).sort()).toEqual([...NAMING, ...GOING, ...NAMELESS].sort());
+  });
+});
+
+/** Tables in which erasing a person replaces the name. */
+const NAMING = [
+  ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
+  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula"],
+  ...["period_report", "security_event", "standard_version", "stored_figures"],
+];
+/** Tables whose rows go with the person. */
+const GOING = [
+  ...["app_user", "oidc_payload", "password_link", "personal_access_token", "portfolio_view"],
+  ...["portfolio_view_default", "second_factor", "sign_in_try", "user_company"],
+];
+/** Tables that name nobody who has an account. */
+const NAMELESS = [
+  ...["account", "account_balances", "agency", "budget_amount", "chart_of_accounts", "company", "company_type"],
+  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year", "finding_rule"],
+  ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
+  ...["standard", "stored_periods", "stored_values", "voucher_block"],
+];
 
 describe("who may be erased, and by whom", () => {
   beforeEach(() => {

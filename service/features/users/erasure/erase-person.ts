@@ -17,6 +17,7 @@ import { isShared } from "../user-access";
 import { findUser, type ReadUser } from "../user-rows";
 import { ERASED_RESOURCE, erasedPerson, type ErasedPerson } from "./erased-person";
 import { countMentions } from "./mentions";
+import { replaceInBulkChanges } from "./replace-in-bulk-changes";
 import { replaceInAuditLog, replaceInKeptAnswers, replaceInSecurityEvents } from "./replace-in-log";
 import { replaceNames } from "./replace-names";
 
@@ -54,6 +55,7 @@ export async function erasePerson(context: RequestContext, userName: string, bod
 export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName } = person;
   await replaceNames(tx, person);
+  await replaceInBulkChanges(tx, person);
   await replaceInAuditLog(tx, person);
   await replaceInSecurityEvents(tx, person);
   await replaceInKeptAnswers(tx, person);

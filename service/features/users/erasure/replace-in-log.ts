@@ -112,10 +112,10 @@ export async function replaceInKeptAnswers(tx: Db, person: ErasedPerson): Promis
 }
 
 /** Holds for texts in the wire format in which a text is one of the person's names. */
-function mentions(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
+export function mentions(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
   return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
 }
 
-function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
+export function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
   return text === null ? null : writeWire(replaceInJson(parseWire(text), person, isTheirs));
 }

@@ -1,0 +1,53 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database";
+import { bulkChange, bulkChangePart } from "../../../platform/db/schema";
+import type { ErasedPerson } from "./erased-person";
+import { mentions, replaceInText } from "./replace-in-log";
+
+/** Replaces the person in changes to many companies: who made them, whom they were about, and why parts failed. */
+export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promise<void> {
+  const { userName, pseudonym } = person;
+  await tx.update(bulkChange).set({ createdBy: pseudonym }).where(eq(bulkChange.createdBy, userName));
+  await tx.update(bulkChangePart).set({ actor: pseudonym }).where(eq(bulkChangePart.actor, userName));
+  const changes = await tx
+    .select({ agencyId: bulkChange.agencyId, id: bulkChange.id, change: bulkChange.change })
+    .from(bulkChange)
+    .where(mentions(bulkChange.change, person));
+  for (const { agencyId, id, change } of changes) {
+    await tx
+      .update(bulkChange)
+      .set({ change: replaceInText(change, person, false)! })
+      .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id)));
+  }
+  const quoted = JSON.stringify(userName);
+  const { before, after, cause } = bulkChangePart;
+  const parts = await tx
+    .select()
+    .from(bulkChangePart)
+    .where(
+      or(
+        mentions(before, person),
+        mentions(after, person),
+        sql`strpos(coalesce(${cause}->>'explanation', ''), ${quoted}) > 0`,
+      ),
+    );
+  for (const part of parts) {
+    await tx
+      .update(bulkChangePart)
+      .set({
+        before: replaceInText(part.before, person, false),
+        after: replaceInText(part.after, person, false),
+        cause: part.cause && {
+          ...part.cause,
+          explanation: part.cause.explanation.replaceAll(quoted, JSON.stringify(pseudonym)),
+        },
+      })
+      .where(
+        and(
+          eq(bulkChangePart.agencyId, part.agencyId),
+          eq(bulkChangePart.bulkChangeId, part.bulkChangeId),
+          eq(bulkChangePart.position, part.position),
+        ),
+      );
+  }
+}
