@@ -1,6 +1,6 @@
 import type { CompanyType } from "@/contract/companies/company-type";
 import { PresetsPage } from "./pages/presets-page";
-import { StandardsPage } from "./pages/standards-page";
+import { ComputedFigures, StandardsPage } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
@@ -71,9 +71,9 @@ test.describe("a director", () => {
 
     await test.step("the client has it, changes it for itself and sees how it differs", async () => {
       await page.goto(ofCompany);
-      await expect(presets.origin("The company type's")).toBeVisible();
+      await expect(presets.origin("From the company type")).toBeVisible();
       await presets.switch("Change in cash", false);
-      await expect(presets.origin("Changed from the company type's")).toBeVisible();
+      await expect(presets.origin("Differs from the company type's")).toBeVisible();
       await presets.action("Bankmöte", "Compare");
       const dialog = page.getByRole("dialog", { name: "Compare Bankmöte" });
       await expect(dialog.getByText("Removed: Change in cash")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("a director", () => {
       await page.goto(ofCompany);
       await presets.action("Bankmöte", "Back to the company type's");
       await page.getByRole("heading", { level: 2, name: "Bankens möte" }).waitFor();
-      await expect(presets.origin("The company type's")).toBeVisible();
+      await expect(presets.origin("From the company type")).toBeVisible();
       await expect(presets.shown.filter({ hasText: "Change in cash" })).toBeVisible();
     });
 
@@ -103,6 +103,50 @@ test.describe("a director", () => {
       await page.keyboard.press("Escape");
       await page.getByRole("heading", { level: 2, name: "Bankmöte" }).waitFor();
     });
+  });
+
+  test("changes a key figure of the agency, which a client has, changes and takes back", async ({ page }) => {
+    const company = await makeCompany(page, "Ömtåliga Glaset AB");
+    const ofAgency = "/Agency/demo/StandardKeyFigureFormula";
+    const id = "Glasmästarens marginal";
+    const first = { id, name: id, formula: "[NetSales] / 2", valueType: "Amount" };
+    await callApi(page, "POST", ofAgency, first);
+    const standards = new StandardsPage(page);
+    const ofCompany = new ComputedFigures(page.getByRole("dialog", { name: "Own key figure" }));
+
+    await test.step("the director changes it and compares the versions", async () => {
+      await standards.goto();
+      await standards.formulas.action(id, "Edit");
+      const dialog = page.getByRole("dialog", { name: `Change ${id}` });
+      await dialog.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / 4");
+      await dialog.getByRole("button", { name: "Save as version 2" }).click();
+      await expect(page.getByText(/^Glasmästarens marginal is saved as version 2\./)).toBeVisible();
+      await standards.formulas.action(id, "Compare");
+      const comparison = page.getByRole("dialog", { name: `Compare ${id}` });
+      await expect(comparison.getByText("Formula changed from [Net sales] / 2 to [Net sales] / 4")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("a client has it and says where it comes from", async () => {
+      await page.goto(`/companies/${company.id}/presets`);
+      await page.getByRole("button", { name: "Computed key figures" }).click();
+      await expect(ofCompany.figure(id).getByText("From the agency")).toBeVisible();
+      await expect(ofCompany.figure(id).getByText("= [Net sales] / 4")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("the client changes it for itself, and goes back to the agency's", async () => {
+      await ofCompany.action(id, "Edit");
+      const dialog = page.getByRole("dialog", { name: `Change ${id}` });
+      await dialog.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / 8");
+      await dialog.getByRole("button", { name: "Save as version 3" }).click();
+      await page.getByRole("button", { name: "Computed key figures" }).click();
+      await expect(ofCompany.figure(id).getByText("Differs from the agency's")).toBeVisible();
+      await ofCompany.action(id, "Back to the agency's");
+      await expect(ofCompany.figure(id).getByText("From the agency")).toBeVisible();
+      await expect(ofCompany.figure(id).getByText("= [Net sales] / 4")).toBeVisible();
+    });
+    await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
   });
 });
 

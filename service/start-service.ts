@@ -43,7 +43,7 @@ import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-ch
 import { startBatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
-import { storeMissingFigures } from "./features/portfolio/store-missing-figures";
+import { startFiguresWork } from "./features/portfolio/figures-work";
 import type { QueueWork } from "./platform/jobs/queue-work";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./platform/http/server";
@@ -121,10 +121,10 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
     const background = { log, signal: stopped.signal };
-    rebuilding = rebuildEarlierBooks(opened.db, background)
-      .catch((error: unknown) => log.error({ err: error }, "books of an earlier version could not be found"))
-      .then(() => storeMissingFigures(opened.db, background))
-      .catch((error: unknown) => log.error({ err: error }, "companies without stored figures could not be found"));
+    rebuilding = rebuildEarlierBooks(opened.db, background).catch((error: unknown) =>
+      log.error({ err: error }, "books of an earlier version could not be found"),
+    );
+    queueWork.push(startFiguresWork(opened.db, { log, toHttpError, after: rebuilding }));
     queueWork.push(startBatchWork(opened.db, { log, workers, toHttpError }));
     queueWork.push(startBulkChangeWork(opened.db, { log, toHttpError }));
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);

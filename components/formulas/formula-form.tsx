@@ -10,6 +10,7 @@ import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useSettled } from "@/lib/formulas/use-settled";
+import type { StandardPlace } from "@/lib/standards/place";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -35,9 +36,9 @@ const DECIMALS = ["0", "1", "2", "3", "4", "5", "6"];
 const PAUSE = 500;
 
 interface FormulaFormProps {
-  companyId: string;
-  /** Of whose months a preview is shown. */
-  year: FiscalYear | null | undefined;
+  place: StandardPlace;
+  /** Of a company, of whose months a preview is shown. */
+  year?: FiscalYear | null | undefined;
   terms: readonly FormulaTerm[];
   /** The key figure to change; a new one is made without it. */
   change?: KeyFigureFormula | undefined;
@@ -46,7 +47,7 @@ interface FormulaFormProps {
 }
 
 /** Name, formula and unit of a key figure, checked while they are typed and with values before they are saved. */
-export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
+export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const ui = useTranslations("ui");
   const locale = useLocale();
@@ -57,8 +58,8 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
   const [valueType, setValueType] = useState<ValueType>(change?.valueType ?? "Amount");
   const [decimals, setDecimals] = useState(change?.decimals === undefined ? "" : String(change.decimals));
   const [isSent, setSent] = useState(false);
-  const creation = useMutation(createFormula(queryClient, companyId));
-  const update = useMutation(updateFormula(queryClient, companyId, change?.id ?? ""));
+  const creation = useMutation(createFormula(queryClient, place));
+  const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
   const typed = useMemo(() => names.typed(text), [names, text]);
   const settled = useSettled(text, PAUSE);
@@ -132,9 +133,9 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
           options={[{ value: "", label: t("usual") }, ...DECIMALS.map((value) => ({ value, label: value }))]}
         />
       </div>
-      {year && "formula" in typed && isSettled && (
+      {typeof place === "string" && year && "formula" in typed && isSettled && (
         <FormulaPreview
-          companyId={companyId}
+          companyId={place}
           year={year}
           formula={typed.formula}
           id={change?.id}

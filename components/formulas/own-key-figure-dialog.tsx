@@ -6,20 +6,16 @@ import { useState } from "react";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { FormulaNames } from "@/lib/formulas/formula-names";
-import { refreshFormulas } from "@/lib/formulas/mutations";
-import { formulaPath } from "@/lib/formulas/paths";
 import { formulasQueries } from "@/lib/formulas/queries";
-import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { OwnKeyFigureForm } from "./own-key-figure-form";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { FormulaForm } from "./formula-form";
+import { ComputedList } from "./computed-list";
 import { FormulaVersions } from "./formula-versions";
 
 interface OwnKeyFigureDialogProps {
@@ -86,7 +82,7 @@ function Computed({ companyId, changed, onChange, onClose }: ComputedProps) {
         <>
           <FormulaForm
             key={changed ? `${changed.id} ${String(changed.version)}` : ""}
-            companyId={companyId}
+            place={companyId}
             year={year}
             terms={known}
             change={changed}
@@ -110,7 +106,7 @@ function Computed({ companyId, changed, onChange, onClose }: ComputedProps) {
               }}
             />
           ) : (
-            <ComputedList companyId={companyId} names={new FormulaNames(known, locale)} onChange={onChange} />
+            <CompanyFormulas companyId={companyId} names={new FormulaNames(known, locale)} onChange={onChange} />
           )}
         </>
       )}
@@ -118,67 +114,26 @@ function Computed({ companyId, changed, onChange, onClose }: ComputedProps) {
   );
 }
 
-interface ComputedListProps {
+interface CompanyFormulasProps {
   companyId: string;
   names: FormulaNames;
   onChange: (formula: KeyFigureFormula) => void;
 }
 
 /** The key figures that the company computes already, to be changed or deleted. */
-function ComputedList({ companyId, names, onChange }: ComputedListProps) {
+function CompanyFormulas({ companyId, names, onChange }: CompanyFormulasProps) {
   const t = useTranslations("formulas");
-  const ui = useTranslations("ui");
-  const queryClient = useQueryClient();
-  const held = useHeldDeletions();
   const { data = [] } = useQuery(formulasQueries.list(companyId));
-  const shown = data.filter(({ id }) => !held.has(formulaPath(companyId, id)));
-  if (shown.length === 0) return null;
-  const remove = ({ id, name }: KeyFigureFormula) => {
-    holdDeletion({
-      path: formulaPath(companyId, id),
-      message: t("deleted", { name }),
-      undoLabel: ui("undo"),
-      onDeleted: () => refreshFormulas(queryClient, companyId),
-      onFailed: () => {
-        showToast(t("notDeleted", { name }), { tone: "bad" });
-      },
-    });
-  };
+  const { data: inherited = [] } = useQuery(formulasQueries.inherited(companyId));
+  if (data.length + inherited.length === 0) return null;
   return (
     <section aria-labelledby="computed-key-figures">
       <h3 id="computed-key-figures" className="pb-1 text-xs font-medium text-ink-2">
         {t("list")}
       </h3>
-      <ul>
-        {shown.map((formula) => (
-          <li key={formula.id} className="flex items-start justify-between gap-3 border-t border-line py-2">
-            <div className="min-w-0">
-              <p>{formula.name}</p>
-              <p className="font-mono text-xs break-words text-ink-2">= {names.written(formula.formula)}</p>
-            </div>
-            <div className="flex shrink-0 gap-2">
-              <Button
-                size="small"
-                aria-label={t("change", { name: formula.name })}
-                onClick={() => {
-                  onChange(formula);
-                }}
-              >
-                {ui("edit")}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t("delete", { name: formula.name })}
-                onClick={() => {
-                  remove(formula);
-                }}
-              >
-                {ui("delete")}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="-mx-4">
+        <ComputedList place={companyId} formulas={data} names={names} onChange={onChange} />
+      </div>
     </section>
   );
 }

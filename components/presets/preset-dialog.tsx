@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
 import { presetIdFromName } from "@/lib/presets/preset-id";
@@ -30,7 +30,7 @@ const formSchema = z.object({
 });
 
 interface PresetDialogProps {
-  place: PresetPlace;
+  place: StandardPlace;
   /** The preset to rename, with its texts as they stand on the page; a new one is created without it. */
   change?: { preset: KeyFigurePreset; texts: PresetTexts };
   onCreated?: (presetId: string) => void;

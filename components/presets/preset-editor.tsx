@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/states";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { presetPath } from "@/lib/presets/paths";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { missingPresets } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
@@ -20,7 +20,7 @@ import { usePresetEdits } from "./use-preset-edits";
 
 interface PresetEditorProps {
   /** Another place needs another editor (`key`): its changes are kept per place. */
-  place: PresetPlace;
+  place: StandardPlace;
   catalogue: UseQueryResult<KeyFigure[]>;
   currency: string | undefined;
   readOnly: boolean;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { editedPreset } from "@/lib/presets/form-drafts";
 import { isDefault } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";
@@ -16,7 +16,7 @@ import type { PresetTexts } from "@/lib/presets/use-preset-texts";
 const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 interface PresetMenuProps {
-  place: PresetPlace;
+  place: StandardPlace;
   preset: KeyFigurePreset;
   standard: KeyFigurePreset | undefined;
   edits: PresetEdits;

@@ -6,7 +6,7 @@ import { useSearchParams } from "next/navigation";
 import type { MouseEvent } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { isStandardPreset } from "@/lib/presets/standard-ids";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetNavProps {
-  place: PresetPlace;
+  place: StandardPlace;
   presets: readonly KeyFigurePreset[];
   /** Inherited presets that have been deleted. */
   missing: readonly KeyFigurePreset[];
@@ -109,7 +109,7 @@ function PresetLink({ preset, isChosen, onChoose }: PresetLinkProps) {
 }
 
 interface AddBackProps {
-  place: PresetPlace;
+  place: StandardPlace;
   missing: readonly KeyFigurePreset[];
   onChoose: (presetId: string) => void;
 }

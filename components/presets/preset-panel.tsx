@@ -5,15 +5,15 @@ import { useState } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { withShown } from "@/lib/presets/key-figure-order";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { fitsSearch } from "@/lib/presets/key-figure-search";
 import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
+import { StandardOrigin } from "@/components/standards/standard-origin";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { HiddenKeyFigures } from "./hidden-key-figures";
-import { PresetOrigin } from "./preset-origin";
 import { PresetMenu } from "./preset-menu";
 import { PresetSaveNotes } from "./preset-save-notes";
 import { SearchField } from "./search-field";
@@ -23,7 +23,7 @@ import { usePresetKeyFigures } from "./use-preset-key-figures";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetPanelProps {
-  place: PresetPlace;
+  place: StandardPlace;
   preset: KeyFigurePreset;
   catalogue: readonly KeyFigure[];
   /** The preset as the place inherits it; none of those that nobody else has. */
@@ -72,7 +72,7 @@ export function PresetPanel(props: PresetPanelProps) {
           <h2 id="preset-name" className="text-lg font-semibold text-balance">
             {texts.name}
           </h2>
-          <PresetOrigin place={place} preset={preset} inherited={standard} />
+          <StandardOrigin place={place} origin={preset.origin} inherited={standard} />
         </div>
         {!readOnly && (
           <div className="flex items-center gap-1">

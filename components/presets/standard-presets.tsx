@@ -2,17 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsString, useQueryStates } from "nuqs";
+import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { PresetEditor } from "./preset-editor";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
-import { Select } from "@/components/ui/select";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { newPreset } from "@/lib/presets/form-drafts";
-import { placeKey } from "@/lib/presets/place";
+import { placeKey } from "@/lib/standards/place";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
 const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog").then((module) => module.PresetDialog));
 
@@ -21,14 +21,9 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.presets");
   const presetTexts = useTranslations("presets");
   const may = useAgencyPermissions().writeStandards;
-  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
-  const [{ type, preset }, setShown] = useQueryStates(
-    { type: parseAsString, preset: parseAsString },
-    { history: "push" },
-  );
+  const { place } = useStandardPlace(agencyId);
+  const [preset, setPreset] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
-  const companyTypeId = types.some(({ Id }) => Id === type) ? type : null;
-  const place = { agencyId, companyTypeId };
   useReopened(newPreset(place), () => {
     if (may) setCreating(true);
   });
@@ -54,23 +49,7 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
           </h2>
           <p className="max-w-[72ch] text-ink-2">{t("detail")}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {types.length > 0 && (
-            <Select
-              shape="pill"
-              label={t("place")}
-              value={companyTypeId ?? ""}
-              onChange={({ target }) => {
-                void setShown({ type: target.value === "" ? null : target.value, preset: null });
-              }}
-              options={[
-                { value: "", label: t("all") },
-                ...types.map(({ Id, Name }) => ({ value: Id, label: t("ofType", { name: Name }) })),
-              ]}
-            />
-          )}
-          {newButton}
-        </div>
+        {newButton}
       </header>
       <PresetEditor
         key={placeKey(place)}
@@ -81,14 +60,14 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
         newButton={newButton}
         chosen={preset}
         onChoose={(presetId) => {
-          void setShown({ preset: presetId });
+          void setPreset(presetId);
         }}
       />
       {isCreating && (
         <PresetDialog
           place={place}
           onCreated={(presetId) => {
-            void setShown({ preset: presetId });
+            void setPreset(presetId);
           }}
           onClose={() => {
             setCreating(false);

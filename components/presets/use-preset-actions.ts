@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { presetPath } from "@/lib/presets/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { updatePreset } from "@/lib/presets/mutations";
@@ -16,7 +16,7 @@ import { showToast } from "@/lib/toasts";
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
 
 /** Actions on the whole preset; both can be undone. `name` is the one on the page. */
-export function usePresetActions(place: PresetPlace, edits: PresetEdits) {
+export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();

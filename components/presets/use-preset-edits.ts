@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { PresetPlace } from "@/lib/presets/place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { openPresetEdits } from "@/lib/presets/mutations";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
@@ -12,7 +12,7 @@ import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 
 /** The user's changes to the company's presets. Unsaved changes are saved when the view unmounts. */
-export function usePresetEdits(place: PresetPlace, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {
+export function usePresetEdits(place: StandardPlace, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {
   const t = useTranslations("presets");
   const ui = useTranslations("ui.save");
   const queryClient = useQueryClient();

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { PageHeading } from "@/components/ui/page-heading";
+import { Select } from "@/components/ui/select";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { CompanyTypes } from "./company-types";
 
 interface StandardsViewProps {
@@ -12,15 +14,31 @@ interface StandardsViewProps {
   children: ReactNode;
 }
 
-/** The standards of the agency, one section a kind. */
+/** The standards of the agency or of a type of its companies, one section a kind. */
 export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;
+  const { place, types, choose } = useStandardPlace(agencyId);
   return (
     <>
       <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
+        {types.length > 0 && (
+          <Select
+            shape="pill"
+            label={t("place.label")}
+            value={place.companyTypeId ?? ""}
+            onChange={({ target }) => {
+              choose(target.value === "" ? null : target.value);
+            }}
+            options={[
+              { value: "", label: t("place.all") },
+              ...types.map(({ Id, Name }) => ({ value: Id, label: t("place.ofType", { name: Name }) })),
+            ]}
+            className="-mb-4 w-fit"
+          />
+        )}
         {children}
       </div>
     </>

@@ -5,6 +5,7 @@ import { MAX_FORMULA_LENGTH } from "./grammar/read-formula";
 import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../figures/key-figure";
 import { keyFigureValueSchema } from "../figures/key-figure-value";
+import { origin, standardState } from "../standards";
 import { name, text } from "../text";
 import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
@@ -25,11 +26,13 @@ export const keyFigureFormulaSchema = z.object({
   /** Time and author of this version. */
   changed: timestamp,
   changedBy: z.string(),
+  /** Read only: the agency or the company's type, where that has made it. */
+  origin: origin.optional(),
 });
 export type KeyFigureFormula = z.output<typeof keyFigureFormulaSchema>;
 export const keyFigureFormulaListSchema = z.array(keyFigureFormulaSchema);
 
-const written = keyFigureFormulaSchema.omit({ id: true, version: true, changed: true, changedBy: true });
+const written = keyFigureFormulaSchema.omit({ id: true, version: true, changed: true, changedBy: true, origin: true });
 
 export const keyFigureFormulaCreateSchema = createForm(written.extend({ id: keyFigureId }));
 export type KeyFigureFormulaCreate = z.output<typeof keyFigureFormulaCreateSchema>;
@@ -41,6 +44,21 @@ export const keyFigureFormulaUpdateSchema = updateForm(
   }),
 );
 export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchema>;
+
+/** Extension: the same of an agency, or of one of its company types; an earlier version is restored by its content. */
+export const standardFormulaUpdateSchema = updateForm(written);
+
+/** Extension: a version of an agency's key figure, or of one of its company types'. */
+export const standardFormulaVersionSchema = z.object({
+  version: z.int(),
+  state: standardState,
+  /** Where the state is `set`. */
+  keyFigureFormula: keyFigureFormulaSchema.optional(),
+  changed: timestamp,
+  changedBy: z.string(),
+});
+export type StandardFormulaVersion = z.output<typeof standardFormulaVersionSchema>;
+export const standardFormulaVersionListSchema = z.array(standardFormulaVersionSchema);
 
 /** Extension: what formulas of a company may name. */
 export const formulaTermSchema = z.object({

@@ -13,6 +13,10 @@ export class StandardsPage {
     return this.page.getByRole("table", { name: "Company types" });
   }
 
+  get formulas(): ComputedFigures {
+    return new ComputedFigures(this.page.getByRole("region", { name: "Own key figures" }));
+  }
+
   type(name: string): Locator {
     return this.types.getByRole("row").filter({ has: this.page.getByRole("cell", { name, exact: true }) });
   }
@@ -23,5 +27,24 @@ export class StandardsPage {
     await dialog.getByLabel("Name").fill(name);
     await this.page.keyboard.press("Enter");
     await this.type(name).waitFor();
+  }
+}
+
+/** The key figures with formulas of the agency, or of a company. */
+export class ComputedFigures {
+  constructor(readonly root: Locator) {}
+
+  figure(name: string): Locator {
+    return this.root.getByRole("listitem").filter({ has: this.button(name) });
+  }
+
+  /** An action of the key figure's menu. */
+  async action(name: string, action: string): Promise<void> {
+    await this.button(name).click();
+    await this.root.getByRole("menuitem", { name: action, exact: true }).click();
+  }
+
+  private button(name: string): Locator {
+    return this.root.page().getByRole("button", { name: `More to do with ${name}`, exact: true });
   }
 }

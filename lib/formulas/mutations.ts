@@ -1,35 +1,50 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { KeyFigureFormulaCreate, KeyFigureFormulaUpdate } from "@/contract/formulas/key-figure-formula";
+import type {
+  KeyFigureFormula,
+  KeyFigureFormulaCreate,
+  KeyFigureFormulaUpdate,
+} from "@/contract/formulas/key-figure-formula";
 import { apiSend } from "@/lib/api/client";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { overviewQueries } from "@/lib/figures/queries";
+import type { StandardPlace } from "@/lib/standards/place";
 import { formulaPath, formulasPath } from "./paths";
 import { formulasQueries } from "./queries";
 
 const oneSchema = () =>
   import("@/contract/formulas/key-figure-formula").then((contract) => contract.keyFigureFormulaSchema);
 
-export function createFormula(queryClient: QueryClient, companyId: string) {
+export function createFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
-    mutationFn: (formula: KeyFigureFormulaCreate) => apiSend("POST", formulasPath(companyId), formula, oneSchema),
-    onSuccess: () => refreshFormulas(queryClient, companyId),
+    mutationFn: (formula: KeyFigureFormulaCreate) => apiSend("POST", formulasPath(place), formula, oneSchema),
+    onSuccess: () => refreshFormulas(queryClient, place),
   });
 }
 
-/** Makes a new version, or an earlier one the newest again. */
-export function updateFormula(queryClient: QueryClient, companyId: string, id: string) {
+/** Makes a new version, or an earlier one of a company's the newest again. */
+export function updateFormula(queryClient: QueryClient, place: StandardPlace, id: string) {
   return mutationOptions({
-    mutationFn: (changes: KeyFigureFormulaUpdate) => apiSend("PUT", formulaPath(companyId, id), changes, oneSchema),
-    onSuccess: () => refreshFormulas(queryClient, companyId),
+    mutationFn: (changes: KeyFigureFormulaUpdate) => apiSend("PUT", formulaPath(place, id), changes, oneSchema),
+    onSuccess: () => refreshFormulas(queryClient, place),
   });
 }
 
-/** All that shows a company's own key figures or is computed with them. */
-export function refreshFormulas(queryClient: QueryClient, companyId: string): Promise<unknown> {
-  const keys = [
-    formulasQueries.all(companyId),
-    catalogueQueries.list(companyId).queryKey,
-    overviewQueries.all(companyId),
-  ];
+/** Makes a key figure say what another form of it says: that which is inherited, or an earlier version. */
+export function putFormula(queryClient: QueryClient, place: StandardPlace) {
+  return mutationOptions({
+    mutationFn: ({ id, name, formula, valueType, decimals, description }: KeyFigureFormula) => {
+      const content = { name, formula, valueType, decimals: decimals ?? null, description: description ?? null };
+      return apiSend("PUT", formulaPath(place, id), content, oneSchema);
+    },
+    onSuccess: () => refreshFormulas(queryClient, place),
+  });
+}
+
+/** All that shows the key figures of a place or is computed with them; an agency's are those of all its companies. */
+export function refreshFormulas(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
+  const keys =
+    typeof place === "string"
+      ? [formulasQueries.all(place), catalogueQueries.list(place).queryKey, overviewQueries.all(place)]
+      : [["formulas"], ["portfolio"], ["catalogue"], ["key-figure-values"]];
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,19 +1,49 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { formulaPreviewPath, formulasPath, formulaTermsPath, formulaVersionsPath } from "./paths";
+import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import type { StandardVersion } from "@/lib/standards/versions";
+import {
+  formulaPreviewPath,
+  formulasPath,
+  formulaTermsPath,
+  formulaVersionsPath,
+  inheritedFormulasPath,
+  standardFormulaVersionsPath,
+} from "./paths";
 
 const contract = () => import("@/contract/formulas/key-figure-formula");
 const listSchema = () => contract().then((module) => module.keyFigureFormulaListSchema);
 const termsSchema = () => contract().then((module) => module.formulaTermListSchema);
+const standardVersionsSchema = () => contract().then((module) => module.standardFormulaVersionListSchema);
 const previewSchema = () => contract().then((module) => module.formulaPreviewSchema);
 
 export const formulasQueries = {
-  all: (companyId: string) => ["formulas", companyId] as const,
-  /** The company's own key figures that are computed. */
-  list: (companyId: string) =>
+  all: (place: StandardPlace) => ["formulas", placeKey(place)] as const,
+  /** The key figures that are computed: a company's own, and those that it inherits. */
+  list: (place: StandardPlace) =>
     queryOptions({
-      queryKey: [...formulasQueries.all(companyId), "list"],
-      queryFn: ({ signal }) => apiGet(formulasPath(companyId), listSchema, { signal }),
+      queryKey: [...formulasQueries.all(place), "list"],
+      queryFn: ({ signal }) => apiGet(formulasPath(place), listSchema, { signal }),
+    }),
+  /** Those that the place would have if it had changed and hidden none. */
+  inherited: (place: StandardPlace) =>
+    queryOptions({
+      queryKey: [...formulasQueries.all(place), "inherited"],
+      queryFn: ({ signal }): Promise<KeyFigureFormula[]> => {
+        const path = inheritedFormulasPath(place);
+        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
+      },
+    }),
+  /** The changes of an agency's, or of a type's, the newest first. */
+  standardVersions: (place: AgencyPlace, id: string) =>
+    queryOptions({
+      queryKey: [...formulasQueries.all(place), "standardVersions", id],
+      queryFn: async ({ signal }): Promise<StandardVersion<KeyFigureFormula>[]> => {
+        const versions = await apiGet(standardFormulaVersionsPath(place, id), standardVersionsSchema, { signal });
+        return versions.map(({ keyFigureFormula, ...version }) => ({ ...version, content: keyFigureFormula }));
+      },
+      staleTime: 0,
     }),
   versions: (companyId: string, id: string) =>
     queryOptions({
@@ -21,10 +51,10 @@ export const formulasQueries = {
       queryFn: ({ signal }) => apiGet(formulaVersionsPath(companyId, id), listSchema, { signal }),
     }),
   /** The terms that formulas may name. */
-  terms: (companyId: string) =>
+  terms: (place: StandardPlace) =>
     queryOptions({
-      queryKey: [...formulasQueries.all(companyId), "terms"],
-      queryFn: ({ signal }) => apiGet(formulaTermsPath(companyId), termsSchema, { signal }),
+      queryKey: [...formulasQueries.all(place), "terms"],
+      queryFn: ({ signal }) => apiGet(formulaTermsPath(place), termsSchema, { signal }),
     }),
   /** Values of a formula for the months of a fiscal year; `id` is that of the key figure that will have it. */
   preview: (companyId: string, fiscalYearId: string, formula: string, id: string | undefined) =>

@@ -1,5 +1,5 @@
-import { placeKey, type PresetPlace } from "./place";
+import { placeKey, type StandardPlace } from "@/lib/standards/place";
 
 /** Where the unsaved text of the form for a preset's name and description is kept, see lib/drafts. */
-export const newPreset = (place: PresetPlace) => ["newPreset", placeKey(place)];
-export const editedPreset = (place: PresetPlace, presetId: string) => ["preset", placeKey(place), presetId];
+export const newPreset = (place: StandardPlace) => ["newPreset", placeKey(place)];
+export const editedPreset = (place: StandardPlace, presetId: string) => ["preset", placeKey(place), presetId];

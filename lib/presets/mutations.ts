@@ -3,7 +3,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
 import { presetPath, presetsPath } from "./paths";
-import { placeKey, type PresetPlace } from "./place";
+import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
@@ -11,7 +11,7 @@ import { presetsQueries } from "./queries";
 const oneSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetSchema);
 
 /** Creates a preset, or brings a deleted standard one back. */
-export function createPreset(queryClient: QueryClient, place: PresetPlace) {
+export function createPreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "create"],
     mutationFn: (preset: KeyFigurePreset) => apiSend("POST", presetsPath(place), preset, oneSchema),
@@ -32,7 +32,7 @@ export interface PresetTexts {
 }
 
 /** Renames and describes a preset; the list shows it at once and takes it back when it is refused. */
-export function updatePreset(queryClient: QueryClient, place: PresetPlace) {
+export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   const { queryKey } = presetsQueries.list(place);
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "update"],
@@ -56,7 +56,7 @@ export function updatePreset(queryClient: QueryClient, place: PresetPlace) {
 }
 
 /** Makes a preset be again what it was in a version. */
-export function restorePreset(queryClient: QueryClient, place: PresetPlace) {
+export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "restore"],
     mutationFn: ({ description, ...preset }: KeyFigurePreset) =>
@@ -76,7 +76,7 @@ const opened = new Map<string, PresetEdits>();
  * The user's changes to which key figures the presets of a place show, the same ones again within a visit. On the
  * server each call makes new ones: its memory is shared by all users.
  */
-export function openPresetEdits(queryClient: QueryClient, userName: string, place: PresetPlace): PresetEdits {
+export function openPresetEdits(queryClient: QueryClient, userName: string, place: StandardPlace): PresetEdits {
   const slotIn = (storage: typeof NO_STORAGE) => draftSlot(storage, userName, "presets", placeKey(place));
   if (typeof window === "undefined") return presetEditsOf(queryClient, place, slotIn(NO_STORAGE));
   const name = [userName, placeKey(place)].map(encodeURIComponent).join("/");
@@ -85,7 +85,7 @@ export function openPresetEdits(queryClient: QueryClient, userName: string, plac
   return edits;
 }
 
-function presetEditsOf(queryClient: QueryClient, place: PresetPlace, slot: DraftSlot): PresetEdits {
+function presetEditsOf(queryClient: QueryClient, place: StandardPlace, slot: DraftSlot): PresetEdits {
   const { queryKey } = presetsQueries.list(place);
   const store = {
     read: (id: string) => apiGetTagged(presetPath(place, id), oneSchema),
@@ -101,13 +101,13 @@ function presetEditsOf(queryClient: QueryClient, place: PresetPlace, slot: Draft
   return new PresetEdits(store, slot);
 }
 
-function refresh(queryClient: QueryClient, place: PresetPlace): void {
+function refresh(queryClient: QueryClient, place: StandardPlace): void {
   void queryClient.invalidateQueries({ queryKey: presetsQueries.all(place) });
   refreshHeirs(queryClient, place);
 }
 
 /** An agency's presets are also those of its types and companies. */
-function refreshHeirs(queryClient: QueryClient, place: PresetPlace): void {
+function refreshHeirs(queryClient: QueryClient, place: StandardPlace): void {
   if (typeof place === "string") return;
   const [root] = presetsQueries.all(place);
   void queryClient.invalidateQueries({

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { PresetPlace } from "./place";
+import type { StandardPlace } from "@/lib/standards/place";
 import { presetsQueries } from "./queries";
 
 /** Puts a preset into the list in memory, in place of the one with its id or last. */
-export function putInList(queryClient: QueryClient, place: PresetPlace, preset: KeyFigurePreset): void {
+export function putInList(queryClient: QueryClient, place: StandardPlace, preset: KeyFigurePreset): void {
   queryClient.setQueryData(presetsQueries.list(place).queryKey, (presets) => {
     if (!presets) return presets;
     return presets.some(({ id }) => id === preset.id)
@@ -13,7 +13,7 @@ export function putInList(queryClient: QueryClient, place: PresetPlace, preset: 
   });
 }
 
-export function removeFromList(queryClient: QueryClient, place: PresetPlace, presetId: string): void {
+export function removeFromList(queryClient: QueryClient, place: StandardPlace, presetId: string): void {
   queryClient.setQueryData(presetsQueries.list(place).queryKey, (presets) =>
     presets?.filter(({ id }) => id !== presetId),
   );

@@ -14,7 +14,7 @@ import { fiscalYearOperations } from "./fiscal-years/operations";
 import { keyFigureDataOperations } from "./inputs/operations";
 import { keyFigureFormulaOperations } from "./formulas/operations";
 import { keyFigurePresetOperations } from "./presets/operations";
-import { standardPresetOperations } from "./standards/operations";
+import { standardFormulaOperations, standardPresetOperations } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
@@ -32,6 +32,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   agencyOperations,
   companyTypeOperations,
   bulkChangeOperations,
+  standardFormulaOperations,
   standardPresetOperations,
   commentOperations,
   keyFigurePresetOperations,

@@ -1,6 +1,11 @@
 import { parseWire, writeWire } from "@/contract/wire";
+import { storePendingFigures } from "@/service/testing/pending-figures";
+import { sieText } from "@/service/testing/sie-text";
 import { TestApp } from "@/service/testing/test-app";
 import type { Random } from "../figures/generate/random";
+
+/** Net sales of companies with books. */
+export const SALES = 1000;
 
 /** Two services on one database, which take turns at random, asked by an administrator. */
 export class AgencyService {
@@ -18,6 +23,18 @@ export class AgencyService {
 
   stop(): Promise<void> {
     return this.app.stop();
+  }
+
+  /** Gives a company a fiscal year with net sales of {@link SALES}. */
+  async importBooks(random: Random, agencyId: string, companyId: string): Promise<void> {
+    const data = sieText({ vouchers: [{ date: "20250215", amount: SALES }] });
+    const { status } = await this.send(random, "PUT", `SieImport/${agencyId}`, { companyId, data });
+    if (status !== 200) throw new Error(`The import of the books of ${companyId}: ${status}`);
+  }
+
+  /** Stores the figures that a change of standards has left pending, as a running service does in the background. */
+  storePending(): Promise<void> {
+    return storePendingFigures(this.app);
   }
 
   async send(random: Random, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {

@@ -1,17 +1,17 @@
-/** A preset as the proof compares it. */
+/** A content as the proof compares it: its id, and whatever else its kind has. */
 export interface Content {
   id: string;
-  name: string;
-  keyFigureTypes: string[];
-  description?: string;
+  [member: string]: unknown;
 }
 
 export type Origin = "agency" | "companyType" | undefined;
-export type Held = Content & { origin?: Origin };
+export interface Held extends Content {
+  origin?: Origin;
+}
 
 /**
- * An owner of presets: the program, an agency, one of its types or a company. It keeps its own words as they were said,
- * and reads what it inherits off its parents each time.
+ * An owner of standards of one kind: the program, an agency, one of its types or a company. It keeps its own words as
+ * they were said, and reads what it inherits off its parents each time.
  */
 export class Owner {
   private readonly said = new Map<string, Content | "hidden">();
@@ -19,6 +19,8 @@ export class Owner {
   constructor(
     public parent: Owner | null,
     private readonly origin: Origin,
+    /** The members by which two contents are the same. */
+    private readonly members: readonly string[],
   ) {}
 
   held(): Held[] {
@@ -47,10 +49,7 @@ export class Owner {
     const found = this.find(id);
     if (!found) return 404;
     const { origin: _, ...before } = found;
-    const after = { ...before, ...patch };
-    // An agency or a type that says what it has already says nothing new.
-    if (this.origin && isSame(before, after)) return 200;
-    this.say(after);
+    this.say({ ...before, ...patch, id });
     return 200;
   }
 
@@ -64,12 +63,17 @@ export class Owner {
   /** As a program does that makes its presets. */
   say(content: Content): void {
     const inherited = this.inherited().find(({ id }) => id === content.id);
-    if (inherited && isSame(inherited, content)) this.said.delete(content.id);
+    if (inherited && this.isSame(inherited, content)) this.said.delete(content.id);
     else this.said.set(content.id, content);
   }
-}
 
-function isSame(one: Content, other: Content): boolean {
-  const texts = [one, other].map(({ name, description, keyFigureTypes }) => [name, description, ...keyFigureTypes]);
-  return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+  /** The writable members and the origin, as one text. */
+  textOf(content: Held): string {
+    return JSON.stringify([content.id, ...this.members.map((member) => content[member] ?? null), content.origin]);
+  }
+
+  private isSame(one: Content, other: Content): boolean {
+    const texts = [one, other].map((content) => JSON.stringify(this.members.map((member) => content[member] ?? null)));
+    return texts[0] === texts[1];
+  }
 }

@@ -17,14 +17,18 @@ const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`
 const service = await AgencyService.start();
 say(`${runs} sequences of edits, INHERITANCE_SEED=${firstSeed}`);
 let compared = 0;
+let values = 0;
 for (let i = 0; i < runs && process.exitCode === undefined; i++) {
   const result = await runSequence(service, firstSeed + i);
   compared += result.compared;
+  values += result.values;
   if (result.disagreement !== undefined) {
     say(result.disagreement);
     say(`Repeat it with INHERITANCE_SEED=${firstSeed + i} INHERITANCE_RUNS=1.`);
     process.exitCode = 1;
   } else if ((i + 1) % STEP === 0) say(`${i + 1} of ${runs} sequences, ${compared.toLocaleString("en")} comparisons`);
 }
-say(`${compared.toLocaleString("en")} comparisons, ${process.exitCode === 1 ? 1 : 0} disagree.`);
+say(
+  `${compared.toLocaleString("en")} comparisons, ${values.toLocaleString("en")} of values, ${process.exitCode === 1 ? 1 : 0} disagree.`,
+);
 await service.stop();

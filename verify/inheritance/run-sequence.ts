@@ -1,9 +1,13 @@
 import { Random } from "../figures/generate/random";
 import type { AgencyService } from "./agency-service";
+import { compareValues } from "./compare-values";
+import { KINDS, type Kind } from "./kinds";
 import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
   compared: number;
+  /** Values of companies with books. */
+  values: number;
   edits: string[];
   /** In words, with the edits before it. */
   disagreement?: string;
@@ -11,38 +15,43 @@ export interface SequenceResult {
 
 interface Place {
   owner: Owner;
-  /** The address of its presets. */
+  kind: Kind;
+  /** The address of its standards of a kind. */
   path: string;
 }
 
 const EDITS = 12;
-const OWN_IDS = ["a", "B"];
-const NAMES = ["one", "two"];
-const FIGURES = [["NetSales"], ["NetSales", "CashFlow"], []];
+/** One sequence in so many has a company with books, whose values are compared too. */
+const WITH_BOOKS = 8;
 
-/** Edits the presets of a new agency, its types and companies at random, and compares what holds after each edit. */
+/** Edits the standards of a new agency, its types and companies at random, and compares what holds after each edit. */
 export async function runSequence(service: AgencyService, seed: number): Promise<SequenceResult> {
   const sequence = new Sequence(service, new Random(seed), `s${seed}`);
-  await sequence.make();
+  await sequence.make(seed % WITH_BOOKS === 0);
   for (let i = 0; i < EDITS && sequence.disagreement === undefined; i++) {
     await sequence.edit();
     await sequence.compare(i === EDITS - 1);
   }
   await sequence.remove();
-  const { compared, edits, disagreement } = sequence;
-  return { compared, edits, ...(disagreement !== undefined && { disagreement }) };
+  const { compared, values, edits, disagreement } = sequence;
+  return { compared, values, edits, ...(disagreement !== undefined && { disagreement }) };
 }
+
+/** The owners of all kinds at one place. */
+type Owners = ReadonlyMap<Kind, Owner>;
 
 class Sequence {
   compared = 0;
+  values = 0;
   readonly edits: string[] = [];
   disagreement: string | undefined;
 
-  private readonly program = new Owner(null, undefined);
-  private readonly agency = new Owner(this.program, "agency");
-  private readonly types = new Map<string, Owner>();
-  private readonly companies = new Map<string, Owner>();
+  private readonly program = ownersUnder(null, undefined);
+  private readonly agency = ownersUnder(this.program, "agency");
+  private readonly types = new Map<string, Owners>();
+  private readonly companies = new Map<string, Owners>();
   private standard: Content[] = [];
+  private withBooks: string | null = null;
 
   constructor(
     private readonly service: AgencyService,
@@ -51,9 +60,9 @@ class Sequence {
   ) {}
 
   /** Makes the tree: an agency, up to three types, up to three companies. */
-  async make(): Promise<void> {
+  async make(hasBooks: boolean): Promise<void> {
     this.standard = (await this.send("GET", "StandardKeyFigurePreset")).body as Content[];
-    for (const content of this.standard) this.program.say(content);
+    for (const content of this.standard) this.program.get(KINDS[0]!)!.say(content);
     await this.send("POST", "Agency", { shortName: this.agencyId, name: this.agencyId });
     for (let i = this.random.int(0, 3); i > 0; i--) await this.makeType(`t${i}`);
     for (let i = this.random.int(1, 3); i > 0; i--) {
@@ -61,8 +70,11 @@ class Sequence {
       const type = this.pickType();
       const body = { businessIdentityCode: code, name: code, companyTypeId: type };
       await this.send("POST", `Agency/${this.agencyId}/Company`, body);
-      this.companies.set(`a-${this.agencyId}-${code}`, new Owner(this.ownerOfType(type), undefined));
+      this.companies.set(`a-${this.agencyId}-${code}`, ownersUnder(this.ownersOfType(type), undefined));
     }
+    if (!hasBooks) return;
+    this.withBooks = this.random.pick([...this.companies.keys()]);
+    await this.service.importBooks(this.random, this.agencyId, this.withBooks);
   }
 
   async remove(): Promise<void> {
@@ -71,34 +83,47 @@ class Sequence {
   }
 
   async edit(): Promise<void> {
-    const kind = this.random.int(0, 9);
-    if (kind === 0) return this.moveCompany();
+    const what = this.random.int(0, 9);
+    if (what === 0) return this.moveCompany();
     const place = this.random.pick(this.places());
-    const id = this.random.pick([...OWN_IDS, "Overview", "EquityStructure"]);
-    if (kind <= 3) return this.expect("DELETE", `${place.path}/${id}`, undefined, place.owner.delete(id));
-    const content = this.content(id, place.owner);
-    if (kind <= 6) return this.expect("POST", place.path, content, place.owner.create(content));
-    const { name, keyFigureTypes } = content;
-    const patch = this.random.pick([{ name }, { keyFigureTypes }, content]);
-    await this.expect("PUT", place.path, { id, ...patch }, place.owner.update(id, patch));
+    const { kind, path, owner } = place;
+    const id = this.random.pick(kind.ids);
+    if (what <= 3) return this.expect("DELETE", `${path}/${id}`, undefined, owner.delete(id));
+    const content = this.content(id, place);
+    if (what <= 6) return this.expect("POST", path, content, owner.create(content));
+    const { id: _, ...members } = content;
+    const patch = kind.patch(this.random, members);
+    await this.expect("PUT", path, { id, ...patch }, owner.update(id, patch));
   }
 
   /** Of one place, or of all: what holds, and of companies what they inherit. */
   async compare(all: boolean): Promise<void> {
     const places = this.places();
-    for (const { path, owner } of all ? places : [this.random.pick(places)]) {
-      await this.compareList(path, owner.held());
+    for (const { path, owner, kind } of all ? places : [this.random.pick(places)]) {
+      await this.compareList(path, owner, owner.held());
       if (!path.startsWith("Company/")) continue;
-      await this.compareList(path.replace("KeyFigurePreset", "StandardKeyFigurePreset"), owner.inherited());
+      await this.compareList(path.replace(kind.resource, `Standard${kind.resource}`), owner, owner.inherited());
     }
+    if (this.withBooks === null) return;
+    const { compared, disagreement } = await compareValues(
+      ...([this.service, this.random, this.agencyId, this.withBooks] as const),
+      this.companies.get(this.withBooks)!.get(KINDS[1]!)!.held(),
+    );
+    this.values += compared;
+    if (disagreement !== undefined) this.disagreement ??= `${this.edits.join("; ")}: ${disagreement}`;
   }
 
-  private async compareList(path: string, expected: Held[]): Promise<void> {
+  private async compareList(path: string, owner: Owner, expected: readonly Held[]): Promise<void> {
     const { body } = await this.send("GET", path);
-    const found = normal(body as Held[]);
+    const textOf = (list: readonly Held[]) =>
+      list
+        .map((each) => owner.textOf(each))
+        .sort()
+        .join("\n");
+    const found = textOf(body as Held[]);
     this.compared += expected.length;
-    if (found === normal(expected)) return;
-    this.disagreement ??= `${this.edits.join("; ")}: GET ${path}: ${found} in place of ${normal(expected)}`;
+    if (found === textOf(expected)) return;
+    this.disagreement ??= `${this.edits.join("; ")}: GET ${path}: ${found} in place of ${textOf(expected)}`;
   }
 
   private async expect(method: string, path: string, body: unknown, status: number): Promise<void> {
@@ -110,15 +135,15 @@ class Sequence {
   }
 
   private async moveCompany(): Promise<void> {
-    const [id, owner] = this.random.pick([...this.companies]);
+    const [id, owners] = this.random.pick([...this.companies]);
     const companyTypeId = this.pickType();
-    owner.parent = this.ownerOfType(companyTypeId);
+    for (const [kind, owner] of owners) owner.parent = this.ownersOfType(companyTypeId).get(kind)!;
     await this.expect("PUT", `Company/${id}`, { companyTypeId }, 200);
   }
 
   private async makeType(id: string): Promise<void> {
     await this.send("POST", `Agency/${this.agencyId}/CompanyType`, { Id: id, Name: id });
-    this.types.set(id, new Owner(this.agency, "companyType"));
+    this.types.set(id, ownersUnder(this.agency, "companyType"));
   }
 
   /** A type, none, or one that the agency does not have. */
@@ -126,29 +151,29 @@ class Sequence {
     return this.random.pick([...this.types.keys(), null, "unknown"]);
   }
 
-  private ownerOfType(type: string | null): Owner {
+  private ownersOfType(type: string | null): Owners {
     return this.types.get(type ?? "") ?? this.agency;
   }
 
   private places(): Place[] {
     const agency = `Agency/${this.agencyId}`;
+    const at = (owners: Owners, base: string, prefix: string) =>
+      Array.from(owners, ([kind, owner]) => ({ kind, owner, path: `${base}/${prefix}${kind.resource}` }));
     return [
-      { owner: this.agency, path: `${agency}/StandardKeyFigurePreset` },
-      ...Array.from(this.types, ([id, owner]) => {
-        return { owner, path: `${agency}/CompanyType/${id}/StandardKeyFigurePreset` };
-      }),
-      ...Array.from(this.companies, ([id, owner]) => ({ owner, path: `Company/${id}/KeyFigurePreset` })),
+      ...at(this.agency, agency, "Standard"),
+      ...Array.from(this.types).flatMap(([id, owners]) => at(owners, `${agency}/CompanyType/${id}`, "Standard")),
+      ...Array.from(this.companies).flatMap(([id, owners]) => at(owners, `Company/${id}`, "")),
     ];
   }
 
   /** A content, often one that the owner inherits or that the program has. */
-  private content(id: string, owner: Owner): Content {
-    const known = [...owner.inherited(), ...this.standard].filter((each) => each.id === id);
-    if (known.length > 0 && this.random.chance(0.4)) {
-      const { origin: _, ...content } = this.random.pick(known) as Held;
-      return content;
-    }
-    return { id, name: this.random.pick(NAMES), keyFigureTypes: this.random.pick(FIGURES) };
+  private content(id: string, { owner, kind }: Place): Content {
+    const program = kind === KINDS[0] ? this.standard : [];
+    const known = [...owner.inherited(), ...program].filter((each) => each.id === id);
+    if (known.length === 0 || !this.random.chance(0.4)) return { ...kind.content(this.random), id };
+    const picked = this.random.pick(known);
+    const members = kind.members.filter((member) => picked[member] !== undefined);
+    return { ...Object.fromEntries(members.map((member) => [member, picked[member]])), id };
   }
 
   private send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
@@ -156,9 +181,6 @@ class Sequence {
   }
 }
 
-function normal(presets: readonly Held[]): string {
-  const sorted = [...presets].sort((one, other) => (one.id < other.id ? -1 : 1));
-  return JSON.stringify(
-    sorted.map(({ id, name, description, keyFigureTypes, origin }) => [id, name, description, keyFigureTypes, origin]),
-  );
+function ownersUnder(parents: Owners | null, origin: Held["origin"]): Owners {
+  return new Map(KINDS.map((kind) => [kind, new Owner(parents?.get(kind) ?? null, origin, kind.members)]));
 }

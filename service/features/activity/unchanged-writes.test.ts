@@ -8,6 +8,9 @@ import { apiRoutes } from "../all-routes";
 let app: TestApp;
 let client: TestClient;
 
+/** Ids of what the writes are of. */
+type Made = Record<string, string>;
+
 interface Write {
   path: string;
   /** A body that changes nothing: as it is read, unless told. */
@@ -16,8 +19,23 @@ interface Write {
   read?: string;
 }
 
+/** Those of a kind of standards, of an agency and of a type that inherits what is written. */
+function standards(resource: string, parameter: string, id: string): Record<string, (made: Made) => Write> {
+  return Object.fromEntries(
+    [[], ["CompanyType", ":companyTypeId"]].flatMap((below) => {
+      const pattern = ["Agency/:agencyId", ...below, resource].join("/");
+      const filled = ({ agencyId, companyTypeId }: Made) =>
+        pattern.replace(":agencyId", agencyId!).replace(":companyTypeId", companyTypeId!);
+      return [
+        [pattern, (ids: Made) => ({ path: filled(ids), body: { id }, read: `${filled(ids)}/${id}` })],
+        [`${pattern}/${parameter}`, (ids: Made) => ({ path: `${filled(ids)}/${id}`, body: {} })],
+      ];
+    }),
+  );
+}
+
 /** A write of each resource that leaves it as it is, by the pattern of its path. */
-const WRITES: Record<string, (made: Record<string, string>) => Write> = {
+const WRITES: Record<string, (made: Made) => Write> = {
   "Agency/:agencyId": ({ agencyId }) => ({ path: `Agency/${agencyId}` }),
   "Agency/:agencyId/Company/:companyId": ({ agencyId, companyId }) => ({
     path: `Agency/${agencyId}/Company/${companyId}`,
@@ -40,24 +58,8 @@ const WRITES: Record<string, (made: Record<string, string>) => Write> = {
     path: `Agency/${agencyId}/DefaultPortfolioView`,
     body: { own: viewId },
   }),
-  "Agency/:agencyId/StandardKeyFigurePreset": ({ agencyId }) => ({
-    path: `Agency/${agencyId}/StandardKeyFigurePreset`,
-    body: { id: "Overview" },
-    read: `Agency/${agencyId}/StandardKeyFigurePreset/Overview`,
-  }),
-  "Agency/:agencyId/StandardKeyFigurePreset/:presetId": ({ agencyId }) => ({
-    path: `Agency/${agencyId}/StandardKeyFigurePreset/Overview`,
-    body: {},
-  }),
-  "Agency/:agencyId/CompanyType/:companyTypeId/StandardKeyFigurePreset": ({ agencyId, companyTypeId }) => ({
-    path: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset`,
-    body: { id: "Overview" },
-    read: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset/Overview`,
-  }),
-  "Agency/:agencyId/CompanyType/:companyTypeId/StandardKeyFigurePreset/:presetId": ({ agencyId, companyTypeId }) => ({
-    path: `Agency/${agencyId}/CompanyType/${companyTypeId}/StandardKeyFigurePreset/Overview`,
-    body: {},
-  }),
+  ...standards("StandardKeyFigurePreset", ":presetId", "Overview"),
+  ...standards("StandardKeyFigureFormula", ":keyFigureFormulaId", "Shared"),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,
@@ -140,13 +142,15 @@ const OTHERS = [
   "Agency/:agencyId/SieImportBatch/:batchId/File/:batchFileId",
 ];
 
-const made: Record<string, string> = {};
+const made: Made = {};
 
 beforeAll(async () => {
   app = await TestApp.start();
   app.now = new Date("2026-02-01T10:00:00Z");
   const { agencyId, companyId } = await makePeople(app);
   client = app.as("director");
+  const shared = { id: "Shared", name: "Byråns", formula: "[NetSales] / 2", valueType: "Amount" };
+  expect((await client.post(`/Api/v2/Agency/${agencyId}/StandardKeyFigureFormula`, shared)).status).toBe(200);
   const yearId = await app.make.fiscalYear(companyId);
   const company = `/Api/v2/Company/${companyId}`;
   const create = async (path: string, body: object) => {

@@ -6,6 +6,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
+import { storeFigures } from "../portfolio/store-figures";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /** Updates a company: members left out keep their value. Its id and business identity code never change. */
@@ -33,6 +34,8 @@ export async function updateCompany(
       })
       .where(eq(company.id, companyId))
       .returning();
+    // Another type may have other key figures.
+    if (before.companyTypeId !== after.companyTypeId) await storeFigures(tx, companyId);
     const presented = toCompany(updated!);
     await audit(tx, context, {
       action: "update",

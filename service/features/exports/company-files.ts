@@ -19,7 +19,8 @@ import { readTypedBudget } from "../budgets/read-budget";
 import { repliesOf, toComment } from "../comments/comment-row";
 import { toCompany } from "../companies/company-row";
 import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { toFormula } from "../formulas/formula-row";
+import { toFormula } from "../formulas/formula-kind";
+import { readCompanyFormulas, toContent } from "../formulas/formula-row";
 import { storedImports, toSieImport } from "../imports/stored-imports";
 import { readKeyFigureData } from "../inputs/read-key-figure-data";
 import { readCompanyPresets } from "../presets/preset-row";
@@ -104,7 +105,9 @@ async function readFormulaVersions(db: Db, companyId: string) {
   const { id, version } = keyFigureFormula;
   const ofCompany = eq(keyFigureFormula.companyId, companyId);
   const rows = await db.select().from(keyFigureFormula).where(ofCompany).orderBy(asc(id), asc(version));
-  return rows.map(toFormula);
+  const own = rows.map((row) => toFormula({ value: toContent(row), level: "company" }));
+  const held = (await readCompanyFormulas(db, companyId)).list;
+  return [...own, ...held.filter(({ level }) => level !== "company").map(toFormula)];
 }
 
 async function* reports(db: Db, companyId: string): AsyncGenerator {

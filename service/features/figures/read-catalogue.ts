@@ -1,7 +1,7 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { readFormulas } from "../formulas/formula-row";
+import { readCompanyFormulas } from "../formulas/formula-row";
 import { keyFigureCatalogue } from "../../figures/catalogue";
-import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
+import { companyCatalogue } from "../../figures/own-key-figures";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
@@ -18,5 +18,5 @@ export function getKeyFigure(context: RequestContext, id: string): KeyFigure {
 /** The key figures of the catalogue and those that the company computes by formulas of its own. */
 export async function listCompanyKeyFigures(context: RequestContext, companyId: string): Promise<KeyFigure[]> {
   await requireCompanyAccess(context, companyId, "company.read");
-  return companyCatalogue(context.language, (await readFormulas(context.db, companyId)).map(ownKeyFigure));
+  return companyCatalogue(context.language, (await readCompanyFormulas(context.db, companyId)).own);
 }

@@ -4,10 +4,10 @@ import { prepareOnce } from "../../platform/db/statements";
 import type { Db } from "../../platform/db/database";
 import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
 import { Inputs, type InputValue } from "../../figures/engine/inputs";
-import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
+import type { OwnKeyFigure } from "../../figures/own-key-figures";
 import { budgetVersion } from "../budgets/read-budget";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { formulasAsText } from "../formulas/formula-row";
+import { CompanyFormulas, formulaPartsAsText } from "../formulas/company-formulas";
 import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
 import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
 
@@ -30,7 +30,7 @@ const statement = prepareOnce((db) => {
         from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
           and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
       // The same beside every year, and read once.
-      formulas: formulasAsText(companyId),
+      formulas: formulaPartsAsText(companyId),
       targets: targetsAsText(companyId),
       ofPreset: presetPartsAsText(companyId, sql.placeholder("presetId")),
     })
@@ -86,11 +86,10 @@ export class CompanyData {
     return dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject(""));
   }
 
-  /** The company's own key figures. */
+  /** The key figures that the company computes by formulas: its own, and those that it inherits. */
   get own(): OwnKeyFigure[] {
-    const formulas = this.rows[0]?.formulas;
-    if (formulas === null || formulas === undefined) return [];
-    return (JSON.parse(formulas) as Parameters<typeof ownKeyFigure>[0][]).map(ownKeyFigure);
+    const [row] = this.rows;
+    return row ? CompanyFormulas.ofText(row.formulas).own : [];
   }
 
   get targets(): StoredTarget[] {

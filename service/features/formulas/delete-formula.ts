@@ -1,30 +1,34 @@
 import { namesIn } from "@/contract/formulas/grammar/expression";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { keyFigureFormula } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
-import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { findVersions, formulaIs, readFormulas, toFormula } from "./formula-row";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
+import { toFormula } from "./formula-kind";
+import { findFormula, readCompanyFormulas } from "./formula-row";
+import { storeFormula } from "./store-formula";
 
-/** Deletes a key figure of the company's own with all its versions, unless another one uses it. */
+/**
+ * Deletes a key figure of the company's own with all its versions, unless another one uses it; one that the company
+ * inherits is hidden for it.
+ */
 export async function deleteFormula(context: RequestContext, companyId: string, id: string): Promise<void> {
-  await requireItemAccess(context, companyId, "keyFigureFormula.write", () => findVersions(context.db, companyId, id));
+  await requireItemAccess(context, companyId, "keyFigureFormula.write", () => findFormula(context.db, companyId, id));
   await writeAndStoreFigures(context.db, companyId, async (tx) => {
-    const [newest] = await findVersions(tx, companyId, id);
-    const before = toFormula(newest);
+    const formulas = await readCompanyFormulas(tx, companyId);
+    const before = toFormula(formulas.held.get(id) ?? notFound("Key figure formula", id));
     await requireMatch(context, before, `Key figure formula "${id}"`);
-    const own = (await readFormulas(tx, companyId)).map(ownKeyFigure);
-    const users = own.filter(({ expression }) => namesIn(expression).includes(id)).map((figure) => `"${figure.id}"`);
+    const users = formulas.own
+      .filter(({ expression }) => namesIn(expression).includes(id))
+      .map((figure) => `"${figure.id}"`);
     if (users.length > 0) {
       throw new HttpError(
         "ruleViolation",
         `Key figure formula "${id}" cannot be deleted: ${users.join(", ")} uses it.`,
       );
     }
-    await tx.delete(keyFigureFormula).where(formulaIs(companyId, id));
+    await storeFormula(tx, context, companyId, formulas, id, null);
     await audit(tx, context, { action: "delete", resource: "KeyFigureFormula", resourceId: id, companyId, before });
   });
 }

@@ -1,69 +1,65 @@
-import { and, desc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
-import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import type { Db } from "../../platform/db/database";
-import { keyFigureFormula } from "../../platform/db/schema";
+import { company, keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
+import { inheritedParts, type InheritedParts } from "../standards/company-standards";
+import type { Resolved } from "../standards/resolve-standards";
+import { CompanyFormulas } from "./company-formulas";
+import type { FormulaContent } from "./formula-content";
+import { formulaKind } from "./formula-kind";
 
-export type FormulaRow = typeof keyFigureFormula.$inferSelect;
+type FormulaRow = typeof keyFigureFormula.$inferSelect;
 
-export function toFormula(row: FormulaRow): KeyFigureFormula {
+export function toContent({ companyId: _, decimals, description, changed, ...row }: FormulaRow): FormulaContent {
   return {
-    ...{ id: row.id, name: row.name, formula: row.formula, valueType: row.valueType },
-    ...(row.decimals !== null && { decimals: row.decimals }),
-    ...(row.description !== null && { description: row.description }),
-    ...{ version: row.version, changed: formatUtc(row.changed), changedBy: row.changedBy },
+    ...row,
+    ...(decimals !== null && { decimals }),
+    ...(description !== null && { description }),
+    changed: formatUtc(changed),
   };
 }
 
-/** All versions of one of the company's own key figures, the newest first; a notFound where there is none. */
-export async function findVersions(db: Db, companyId: string, id: string): Promise<[FormulaRow, ...FormulaRow[]]> {
-  const [newest, ...others] = await db
-    .select()
-    .from(keyFigureFormula)
-    .where(formulaIs(companyId, id))
-    .orderBy(desc(keyFigureFormula.version));
-  return newest ? [newest, ...others] : notFound("Key figure formula", id);
-}
-
-/** The company's own key figures as they are in force, by name and id. */
-export async function readFormulas(db: Db, companyId: string): Promise<FormulaRow[]> {
+/** The key figures with formulas that hold for a company: its own, and those that it inherits. */
+export async function readCompanyFormulas(db: Db, companyId: string): Promise<CompanyFormulas> {
   const { id, version } = keyFigureFormula;
   const rows = await db
     .selectDistinctOn([id])
     .from(keyFigureFormula)
     .where(eq(keyFigureFormula.companyId, companyId))
     .orderBy(id, desc(version));
-  return rows.sort((a, b) => byCodePoint(a.name, b.name) || byCodePoint(a.id, b.id));
+  const [inherited] = await db
+    .select({ parts: sql<InheritedParts>`json_build_object(${inheritedParts(formulaKind.kind, companyId)})` })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return new CompanyFormulas(rows.map(toContent), inherited?.parts ?? { hidden: null, standards: null });
 }
 
-/**
- * The columns that computing needs, as one JSON text to include in another statement; null when there is none.
- */
-export function formulasAsText(companyId: Placeholder): SQL<string | null> {
-  return sql<string | null>`(
-    select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,
-      'decimals', decimals, 'description', description) order by name collate "C", id collate "C")::text
-    from (select distinct on (id) * from key_figure_formula where company_id = ${companyId} order by id, version desc) f)`;
+/** The key figure that holds for the company under this id, or a notFound. */
+export async function findFormula(db: Db, companyId: string, id: string): Promise<Resolved<FormulaContent>> {
+  return (await readCompanyFormulas(db, companyId)).held.get(id) ?? notFound("Key figure formula", id);
+}
+
+/** The versions of a company's own, the newest first; of one that it inherits that in force. */
+export async function findVersions(db: Db, companyId: string, id: string): Promise<Resolved<FormulaContent>[]> {
+  const found = await findFormula(db, companyId, id);
+  if (found.level !== "company") return [found];
+  const rows = await db
+    .select()
+    .from(keyFigureFormula)
+    .where(formulaIs(companyId, id))
+    .orderBy(desc(keyFigureFormula.version));
+  return rows.map((row) => ({ value: toContent(row), level: "company" }));
 }
 
 export function formulaIs(companyId: string, id: string): SQL | undefined {
   return and(eq(keyFigureFormula.companyId, companyId), eq(keyFigureFormula.id, id));
 }
 
-function byCodePoint(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
 /** Throws a notFound for an id that is neither a key figure of the catalogue nor one of the company's own. */
 export async function requireKeyFigure({ db }: RequestContext, companyId: string, id: string): Promise<void> {
   if ((CATALOGUE_IDS as readonly string[]).includes(id)) return;
-  const [own] = await db
-    .select({ id: keyFigureFormula.id })
-    .from(keyFigureFormula)
-    .where(formulaIs(companyId, id))
-    .limit(1);
-  if (!own) notFound("Key figure", id);
+  if (!(await readCompanyFormulas(db, companyId)).held.has(id)) notFound("Key figure", id);
 }

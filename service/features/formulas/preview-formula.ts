@@ -5,7 +5,8 @@ import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
-import { checkedFormula, readFormulaSetting } from "./formula-setting";
+import { readFormulaSetting } from "./formula-setting";
+import { checkedFormula } from "./require-formula";
 
 /** Computes a formula for the months of a fiscal year, or returns what is wrong with it. Writes nothing. */
 export async function previewFormula(

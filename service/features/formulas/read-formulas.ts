@@ -1,24 +1,35 @@
 import type { KeyFigureFormula, FormulaTerm } from "@/contract/formulas/key-figure-formula";
+import { eubas97 } from "../../figures/eubas97";
 import { everyDefinition, termOf } from "../../figures/formulas/company-definitions";
 import { nameOf } from "../../figures/own-key-figures";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { findVersions, readFormulas, toFormula } from "./formula-row";
+import type { StandardOwner } from "../standards/standard-kind";
+import { readOwnerStandards, requireOwner } from "../standards/standard-owner";
+import { ownKeyFigures } from "./formula-content";
+import { formulaKind, toFormula } from "./formula-kind";
+import { findFormula, findVersions, readCompanyFormulas } from "./formula-row";
 import { readFormulaSetting } from "./formula-setting";
-import { originsOf } from "./formula-terms";
+import { originsOf, type FormulaSetting } from "./formula-terms";
 
-/** The company's own key figures that are computed, by name and id. */
+/** The key figures with formulas that hold for the company, by name and id. */
 export async function listFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
-  return (await readFormulas(context.db, companyId)).map(toFormula);
+  return (await readCompanyFormulas(context.db, companyId)).list.map(toFormula);
+}
+
+/** Those that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+export async function listInheritedFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
+  await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
+  return (await readCompanyFormulas(context.db, companyId)).inheritedList.map(toFormula);
 }
 
 export async function getFormula(context: RequestContext, companyId: string, id: string): Promise<KeyFigureFormula> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
-  return toFormula((await findVersions(context.db, companyId, id))[0]);
+  return toFormula(await findFormula(context.db, companyId, id));
 }
 
-/** Lists all versions of a formula, the newest first. */
+/** Lists all versions of a formula, the newest first; of one that is inherited that in force. */
 export async function listFormulaVersions(
   context: RequestContext,
   companyId: string,
@@ -31,8 +42,18 @@ export async function listFormulaVersions(
 /** Lists the terms that formulas of the company can use, with names in the user's language. */
 export async function listFormulaTerms(context: RequestContext, companyId: string): Promise<FormulaTerm[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
-  const { language } = context;
-  const setting = await readFormulaSetting(context.db, companyId, language);
+  return termsOf(await readFormulaSetting(context.db, companyId, context.language), context);
+}
+
+/** The same of an agency or a type: what every company has, and what the owner computes. */
+export async function listStandardFormulaTerms(context: RequestContext, owner: StandardOwner): Promise<FormulaTerm[]> {
+  await requireOwner(context, owner);
+  const { held } = await readOwnerStandards(context.db, formulaKind, owner);
+  const own = ownKeyFigures(Array.from(held.values(), ({ value }) => value));
+  return termsOf({ own, charts: [eubas97(context.language)], typed: [] }, context);
+}
+
+function termsOf(setting: FormulaSetting, { language }: RequestContext): FormulaTerm[] {
   const { own, charts } = setting;
   const kindOf = termOf(everyDefinition({ formulas: own, charts }));
   return Array.from(originsOf(setting), ([id, origin]) => ({

@@ -1,7 +1,14 @@
 import type { Route } from "../../platform/http/route";
 import { createFormula } from "./create-formula";
 import { deleteFormula } from "./delete-formula";
-import { listFormulaTerms, getFormula, listFormulas, listFormulaVersions } from "./read-formulas";
+import {
+  getFormula,
+  listFormulas,
+  listFormulaTerms,
+  listFormulaVersions,
+  listInheritedFormulas,
+  listStandardFormulaTerms,
+} from "./read-formulas";
 import { previewFormula } from "./preview-formula";
 import { updateFormula } from "./update-formula";
 
@@ -28,6 +35,20 @@ export const keyFigureFormulaRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId/Version",
     GET: ({ context, param }) => listFormulaVersions(context, param("companyId"), param("keyFigureFormulaId")),
+  },
+  {
+    path: "Company/:companyId/StandardKeyFigureFormula",
+    GET: ({ context, param }) => listInheritedFormulas(context, param("companyId")),
+  },
+  {
+    path: "Agency/:agencyId/FormulaTerm",
+    GET: ({ context, param }) =>
+      listStandardFormulaTerms(context, { agencyId: param("agencyId"), companyTypeId: null }),
+  },
+  {
+    path: "Agency/:agencyId/CompanyType/:companyTypeId/FormulaTerm",
+    GET: ({ context, param }) =>
+      listStandardFormulaTerms(context, { agencyId: param("agencyId"), companyTypeId: param("companyTypeId") }),
   },
   {
     path: "Company/:companyId/FormulaTerm",

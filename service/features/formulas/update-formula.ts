@@ -5,20 +5,23 @@ import { writeWire } from "@/contract/wire";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { findVersions, toFormula } from "./formula-row";
-import { readFormulaSetting, requireFormula } from "./formula-setting";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
+import { formulaKind, toFormula } from "./formula-kind";
+import { findFormula, findVersions, readCompanyFormulas } from "./formula-row";
+import { readFormulaSetting } from "./formula-setting";
+import { requireFormula } from "./require-formula";
+import { storeFormula } from "./store-formula";
 
 const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Makes a new version of the key figure named in the body (or the path): members left out are those of the version in
- * force, or of that which `restore` names. One that would be the same as it is makes none.
+ * force, or of that which `restore` names. One that would be the same as it is makes none. A key figure that the
+ * company inherits is changed for it alone.
  */
 export async function updateFormula(
   context: RequestContext,
@@ -27,7 +30,7 @@ export async function updateFormula(
   body: ReadBody,
 ): Promise<KeyFigureFormula> {
   await requireItemAccess(context, companyId, "keyFigureFormula.write", async () =>
-    idInPath === undefined ? null : findVersions(context.db, companyId, idInPath),
+    idInPath === undefined ? null : findFormula(context.db, companyId, idInPath),
   );
   const { id: idInBody, restore, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
@@ -40,15 +43,12 @@ export async function updateFormula(
     const { name, valueType, decimals, description, formula: text } = applyPatch(base, patch);
     const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId));
     const written = { name, formula, valueType, decimals, description };
-    if (writeWire({ ...before, ...written }) === writeWire(before)) return before;
-    const [stored] = await tx
-      .insert(keyFigureFormula)
-      .values({
-        ...{ companyId, id, ...written, version: before.version + 1 },
-        ...{ changed: context.now, changedBy: context.user.name },
-      })
-      .returning();
-    const after = toFormula(stored!);
+    const formulas = await readCompanyFormulas(tx, companyId);
+    const below = formulas.inherited.get(id);
+    // A version of its own that the agency has come to say too is taken away, though nothing else changes.
+    const follows = before.origin === undefined && below && formulaKind.isSame({ id, ...written }, below.value);
+    if (!follows && writeWire({ ...before, ...written }) === writeWire(before)) return before;
+    const after = toFormula((await storeFormula(tx, context, companyId, formulas, id, { id, ...written }))!);
     await audit(tx, context, {
       action: "update",
       resource: "KeyFigureFormula",

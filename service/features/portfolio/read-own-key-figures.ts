@@ -1,9 +1,10 @@
-import { and, desc, inArray, type SQL } from "drizzle-orm";
+import { inArray, type SQL } from "drizzle-orm";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureFormat } from "@/contract/portfolio";
-import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
-import { company, keyFigureFormula } from "../../platform/db/schema";
+import { companyCatalogue } from "../../figures/own-key-figures";
+import { company } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
+import { readFormulasOf } from "../formulas/read-formulas-of";
 
 /** A key figure that companies have defined under one id, which they may have done in different ways. */
 export interface SharedKeyFigure {
@@ -14,7 +15,7 @@ export interface SharedKeyFigure {
 }
 
 /**
- * The own key figures of companies, by id.
+ * The key figures that companies compute by formulas of their own or inherited ones, by id.
  * @param ids those that are wanted; all without
  */
 export async function readOwnKeyFigures(
@@ -23,26 +24,14 @@ export async function readOwnKeyFigures(
   ids?: readonly string[],
 ): Promise<Map<string, SharedKeyFigure>> {
   if (ids?.length === 0) return new Map();
-  const { companyId, id, version, valueType, decimals } = keyFigureFormula;
-  const visible = inArray(companyId, db.select({ id: company.id }).from(company).where(companies));
-  const rows = await db
-    .selectDistinctOn([id, companyId], { id, companyId, valueType, decimals })
-    .from(keyFigureFormula)
-    .where(and(visible, ids && inArray(id, [...ids])))
-    .orderBy(id, companyId, desc(version));
+  const rows = Array.from(await readFormulasOf(db, companies, ids)).flatMap(([companyId, { list }]) =>
+    list.map(({ value: { id, valueType, decimals = null } }) => ({ id, companyId, valueType, decimals })),
+  );
   const rowsOf = grouped(rows, (row) => row.id);
   const chosen = new Map(Array.from(rowsOf, ([of, ofFigure]) => [of, usualRow(ofFigure).companyId]));
-  const formulas = await db
-    .selectDistinctOn([companyId, id])
-    .from(keyFigureFormula)
-    .where(inArray(companyId, [...new Set(chosen.values())]))
-    .orderBy(companyId, id, desc(version));
-  const catalogues = new Map(
-    Array.from(
-      grouped(formulas, (row) => row.companyId),
-      ([of, ofCompany]) => [of, companyCatalogue(language, ofCompany.map(ownKeyFigure))],
-    ),
-  );
+  // The names of all that a formula uses stand in its description.
+  const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(chosen.values())]));
+  const catalogues = new Map(Array.from(formulas, ([of, { own }]) => [of, companyCatalogue(language, own)]));
   return new Map(
     Array.from(rowsOf).flatMap(([of, ofFigure]) => {
       const keyFigure = catalogues.get(chosen.get(of)!)?.find((each) => each.id === of);

@@ -8,7 +8,8 @@ import { firstDay, lastDay } from "@/contract/period";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
-import { importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
+import { lockStandards } from "../../platform/db/locks";
+import { company, importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { Yielder } from "../../platform/jobs/yielding";
 import type { Books } from "../../figures/engine/books";
 import { monthsEarlier } from "../../figures/engine/months-earlier";
@@ -45,6 +46,8 @@ export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: 
  * data as it is.
  */
 export async function storeFigures(tx: Db, companyId: string): Promise<void> {
+  const [owner] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
+  if (owner && owner.agencyId !== null) await lockStandards(tx, owner.agencyId, "read");
   const data = await readCompanyData(tx, companyId, { dimensionId: "" });
   const { version } = data;
   const [stored] = await tx

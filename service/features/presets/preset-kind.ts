@@ -17,12 +17,14 @@ export const presetKind: KindOfStandard<KeyFigurePresetCreate> = {
   resource: "StandardKeyFigurePreset",
   name: "Key figure preset",
   parameter: "presetId",
+  member: "preset",
   id: presetId,
   create: keyFigurePresetCreateSchema,
   update: keyFigurePresetUpdateSchema,
   program: standardPresets,
   isSame: (one, other) => textOf(one) === textOf(other),
   compare: (one, other) => placeOf(one) - placeOf(other) || Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+  present: toPreset,
 };
 
 function textOf({ name, description, keyFigureTypes }: KeyFigurePresetCreate): string {

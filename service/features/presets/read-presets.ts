@@ -1,16 +1,15 @@
-import { isStandardPreset, type KeyFigurePreset, type KeyFigurePresetCreate } from "@/contract/presets";
+import { isStandardPreset, type KeyFigurePreset } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import type { Resolved } from "../standards/resolve-standards";
-import { presetKind, toPreset } from "./preset-kind";
+import { toPreset } from "./preset-kind";
 import { findPreset, readCompanyPresets } from "./preset-row";
 
 /** The presets that hold for the company: the standard ones that it has in their order, then the others by id. */
 export async function listPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
   await requireCompanyAccess(context, companyId, "preset.read");
-  return inOrder((await readCompanyPresets(context.db, companyId)).held);
+  return (await readCompanyPresets(context.db, companyId)).list.map(toPreset);
 }
 
 export async function getPreset(context: RequestContext, companyId: string, id: string): Promise<KeyFigurePreset> {
@@ -21,11 +20,7 @@ export async function getPreset(context: RequestContext, companyId: string, id: 
 /** The presets that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
 export async function listInheritedPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
   await requireCompanyAccess(context, companyId, "preset.read");
-  return inOrder((await readCompanyPresets(context.db, companyId)).inherited);
-}
-
-function inOrder(presets: ReadonlyMap<string, Resolved<KeyFigurePresetCreate>>): KeyFigurePreset[] {
-  return [...presets.values()].sort((one, other) => presetKind.compare(one.value, other.value)).map(toPreset);
+  return (await readCompanyPresets(context.db, companyId)).inheritedList.map(toPreset);
 }
 
 /** The presets as a new company of no agency gets them. Everybody signed in may read them. */

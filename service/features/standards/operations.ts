@@ -1,3 +1,4 @@
+import type { SchemaName } from "../../platform/openapi/schemas";
 import type { Operation, OperationGroup } from "../../platform/openapi/operation";
 
 const OWNERS = [
@@ -5,66 +6,104 @@ const OWNERS = [
   { path: "Agency/:agencyId/CompanyType/:companyTypeId", of: "a company type", name: "CompanyType" },
 ];
 
-export const standardPresetOperations: OperationGroup = {
+/** The words by which the operations of a kind of standard are told, and the names of their schemas. */
+interface Described {
+  resource: string;
+  description: string;
+  parameter: string;
+  /** In ids of operations: listAgencyPresets. */
+  id: string;
+  /** In summaries: "Get a preset that holds for an agency". */
+  word: string;
+  schema: SchemaName;
+  body: { create: SchemaName; update: SchemaName };
+  version: SchemaName;
+}
+
+const FOLLOWS =
+  "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. What says the same as what is inherited follows that from then on.";
+
+export const standardPresetOperations = operationsOf({
   resource: "StandardKeyFigurePreset",
-  description:
-    "The presets that an agency, or one of its company types, has in common for its companies. A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. What says the same as what is inherited follows that from then on.",
-  operations: OWNERS.flatMap(({ path, of, name }): Operation[] => {
-    const list = `${path}/StandardKeyFigurePreset`;
-    const item = `${list}/:presetId`;
-    const written = { alias: item, response: "KeyFigurePreset", extension: true } as const;
+  description: `The presets that an agency, or one of its company types, has in common for its companies. ${FOLLOWS}`,
+  parameter: "presetId",
+  id: "Preset",
+  word: "preset",
+  schema: "KeyFigurePreset",
+  body: { create: "NewKeyFigurePreset", update: "KeyFigurePresetChanges" },
+  version: "KeyFigurePresetVersion",
+});
+
+export const standardFormulaOperations = operationsOf({
+  resource: "StandardKeyFigureFormula",
+  description: `The key figures with formulas that an agency, or one of its company types, has in common for its companies. ${FOLLOWS} Stored values of all companies that inherit one are computed again in the background.`,
+  parameter: "keyFigureFormulaId",
+  id: "Formula",
+  word: "key figure",
+  schema: "KeyFigureFormula",
+  body: { create: "NewKeyFigureFormula", update: "StandardKeyFigureFormulaChanges" },
+  version: "StandardKeyFigureFormulaVersion",
+});
+
+function operationsOf(described: Described): OperationGroup {
+  const { resource, description, parameter, id, word, schema, body, version } = described;
+  const operations = OWNERS.flatMap(({ path, of, name }): Operation[] => {
+    const list = `${path}/${resource}`;
+    const item = `${list}/:${parameter}`;
+    const written = { alias: item, response: schema, extension: true } as const;
     return [
       {
         path: list,
         verb: "GET",
-        id: `list${name}Presets`,
-        summary: `List the presets that hold for ${of}`,
-        description: "`origin` says who has made one; without it, it is one that every agency has.",
-        response: "KeyFigurePreset[]",
+        id: `list${name}${id}s`,
+        summary: `List the ${word}s that hold for ${of}`,
+        description: "`origin` says who has made one; what every agency has is without.",
+        response: `${schema}[]`,
         extension: true,
       },
       {
         path: list,
         verb: "POST",
-        id: `create${name}Preset`,
-        summary: `Create a preset of ${of}`,
-        body: "NewKeyFigurePreset",
+        id: `create${name}${id}`,
+        summary: `Create a ${word} of ${of}`,
+        body: body.create,
         ...written,
       },
       {
         path: list,
         verb: "PUT",
-        id: `update${name}Preset`,
-        summary: `Change a preset for ${of}`,
+        id: `update${name}${id}`,
+        summary: `Change a ${word} for ${of}`,
         description:
           "The id in the body, or in the path, says which; an inherited one is changed for this level alone.",
-        body: "KeyFigurePresetChanges",
+        body: body.update,
         ...written,
       },
       {
         path: item,
         verb: "GET",
-        id: `get${name}Preset`,
-        summary: `Get a preset that holds for ${of}`,
-        response: "KeyFigurePreset",
+        id: `get${name}${id}`,
+        summary: `Get a ${word} that holds for ${of}`,
+        response: schema,
         extension: true,
       },
       {
         path: item,
         verb: "DELETE",
-        id: `delete${name}Preset`,
-        summary: `Delete a preset of ${of}, or hide an inherited one`,
+        id: `delete${name}${id}`,
+        summary: `Delete a ${word} of ${of}, or hide an inherited one`,
         response: "null",
         extension: true,
       },
       {
         path: `${item}/Version`,
         verb: "GET",
-        id: `list${name}PresetVersions`,
-        summary: `List the versions of a preset of ${of}, the newest first`,
-        response: "KeyFigurePresetVersion[]",
+        id: `list${name}${id}Versions`,
+        summary: `List the versions of a ${word} of ${of}, the newest first`,
+        response: `${version}[]`,
         extension: true,
       },
     ];
-  }),
-};
+  });
+  return { resource, description, operations };
+}

@@ -4,31 +4,28 @@ import type { StandardState } from "@/contract/standards";
 import { standardVersion } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
-import type { KindOfStandard } from "./standard-kind";
-import { findStandard, readOwnerStandards, requireOwner, versionIs, type StandardOwner } from "./standard-owner";
-import type { Present } from "./write-standards";
+import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import { findStandard, readOwnerStandards, requireOwner, versionIs } from "./standard-owner";
 
 /** All that holds for an owner: its own, and those it inherits. */
 export async function listStandards<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
-  present: Present<T>,
   owner: StandardOwner,
 ): Promise<object[]> {
   await requireOwner(context, owner);
   const { held } = await readOwnerStandards(context.db, kind, owner);
-  return [...held.values()].sort((one, other) => kind.compare(one.value, other.value)).map(present);
+  return [...held.values()].sort((one, other) => kind.compare(one.value, other.value)).map(kind.present);
 }
 
 export async function getStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
-  present: Present<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<object> {
   await requireOwner(context, owner);
-  return present(await findStandard(context.db, kind, owner, id));
+  return kind.present(await findStandard(context.db, kind, owner, id));
 }
 
 interface Version<T> {

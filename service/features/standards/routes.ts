@@ -1,27 +1,27 @@
-import { toPreset, presetKind } from "../presets/preset-kind";
+import { formulaKind } from "../formulas/formula-kind";
+import { presetKind } from "../presets/preset-kind";
 import type { ApiRequest, Route } from "../../platform/http/route";
 import { getStandard, listStandards, listStandardVersions } from "./read-standards";
-import type { KindOfStandard } from "./standard-kind";
-import type { StandardOwner } from "./standard-owner";
-import { createStandard, deleteStandard, updateStandard, type Present } from "./write-standards";
+import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import { createStandard, deleteStandard, updateStandard } from "./write-standards";
 
 const OWNERS = ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"];
 
-export const standardRoutes: Route[] = routesOf(presetKind, toPreset, "preset");
+export const standardRoutes: Route[] = [...routesOf(presetKind), ...routesOf(formulaKind)];
 
-/** The same resource of an agency and of its company types. @param member of a version that has the content */
-function routesOf<T extends { id: string }>(kind: KindOfStandard<T>, present: Present<T>, member: string): Route[] {
+/** The same resource of an agency and of its company types. */
+function routesOf<T extends { id: string }>(kind: KindOfStandard<T>): Route[] {
   const id = ({ param }: ApiRequest) => param(kind.parameter);
   const write: Route = {
     path: "",
     POST: (request) =>
       createStandard(
-        ...([request.context, kind, present, ownerOf(request)] as const),
+        ...([request.context, kind, ownerOf(request)] as const),
         ...([request.optionalParam(kind.parameter), request.body] as const),
       ),
     PUT: (request) =>
       updateStandard(
-        ...([request.context, kind, present, ownerOf(request)] as const),
+        ...([request.context, kind, ownerOf(request)] as const),
         ...([request.optionalParam(kind.parameter), request.body] as const),
       ),
   };
@@ -29,13 +29,13 @@ function routesOf<T extends { id: string }>(kind: KindOfStandard<T>, present: Pr
     {
       ...write,
       path: `${owner}/${kind.resource}`,
-      GET: (request) => listStandards(request.context, kind, present, ownerOf(request)),
+      GET: (request) => listStandards(request.context, kind, ownerOf(request)),
     },
     {
       ...write,
       path: `${owner}/${kind.resource}/:${kind.parameter}`,
-      GET: (request) => getStandard(request.context, kind, present, ownerOf(request), id(request)),
-      DELETE: (request) => deleteStandard(request.context, kind, present, ownerOf(request), id(request)),
+      GET: (request) => getStandard(request.context, kind, ownerOf(request), id(request)),
+      DELETE: (request) => deleteStandard(request.context, kind, ownerOf(request), id(request)),
     },
     {
       path: `${owner}/${kind.resource}/:${kind.parameter}/Version`,
@@ -43,7 +43,7 @@ function routesOf<T extends { id: string }>(kind: KindOfStandard<T>, present: Pr
         const versions = await listStandardVersions(request.context, kind, ownerOf(request), id(request));
         return versions.map(({ version, state, content, ...author }) => ({
           ...{ version, state },
-          ...(content !== null && { [member]: present({ value: content, level: "program" }) }),
+          ...(content !== null && { [kind.member]: kind.present({ value: content, level: "program" }) }),
           ...author,
         }));
       },

@@ -7,13 +7,7 @@ import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { findCompanyType } from "../companies/company-types";
 import { resolveInherited, resolveStandards, type Layer, type Layers, type Resolved } from "./resolve-standards";
-import type { KindOfStandard } from "./standard-kind";
-
-/** The owner of standards: an agency, or one of its company types. */
-export interface StandardOwner {
-  agencyId: string;
-  companyTypeId: string | null;
-}
+import type { KindOfStandard, StandardOwner } from "./standard-kind";
 
 /** The column's value. */
 export function typeColumn({ companyTypeId }: StandardOwner): string {

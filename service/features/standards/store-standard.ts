@@ -5,8 +5,8 @@ import { standard, standardVersion } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { deviationFor, type Resolved } from "./resolve-standards";
-import type { KindOfStandard } from "./standard-kind";
-import { standardIs, typeColumn, versionIs, type OwnerStandards, type StandardOwner } from "./standard-owner";
+import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import { standardIs, typeColumn, versionIs, type OwnerStandards } from "./standard-owner";
 
 /**
  * Makes an owner have a content under an id, or nothing (null), and keeps the version. Returns what holds then; the
@@ -25,12 +25,16 @@ export async function storeStandard<T extends { id: string }>(
   const below = inherited.get(id);
   const deviation = deviationFor(below?.value, wanted, kind.isSame);
   const key = { agencyId: owner.agencyId, companyTypeId: typeColumn(owner), kind: kind.kind, id };
-  const content = deviation.state === "set" ? deviation.value : null;
+  const version = await nextVersion(tx, owner, kind, id);
+  const stamp = { version, changed: context.now, changedBy: context.user.name };
+  const stamped = (value: T) => kind.stamped?.(value, stamp) ?? value;
+  const content = deviation.state === "set" ? stamped(deviation.value) : null;
   if (deviation.state === "inherited") {
     await tx.delete(standard).where(standardIs(owner, kind.kind, id));
   } else {
-    if (!own.has(id) && own.size >= MAX_STANDARDS) {
-      throw new HttpError("ruleViolation", `There are ${MAX_STANDARDS} standards of this kind, which is the most.`);
+    const most = kind.max ?? MAX_STANDARDS;
+    if (!own.has(id) && own.size >= most) {
+      throw new HttpError("ruleViolation", `There are ${most} standards of this kind, which is the most.`);
     }
     await tx
       .insert(standard)
@@ -40,19 +44,21 @@ export async function storeStandard<T extends { id: string }>(
         set: { content },
       });
   }
+  await tx.insert(standardVersion).values({ ...key, ...stamp, state: deviation.state, content });
+  if (wanted === null) return null;
+  if (content === null) return below!;
+  return { value: content, level: owner.companyTypeId === null ? "agency" : "companyType" };
+}
+
+async function nextVersion<T extends { id: string }>(
+  tx: Db,
+  owner: StandardOwner,
+  { kind }: KindOfStandard<T>,
+  id: string,
+): Promise<number> {
   const [last] = await tx
     .select({ version: max(standardVersion.version) })
     .from(standardVersion)
-    .where(versionIs(owner, kind.kind, id));
-  await tx.insert(standardVersion).values({
-    ...key,
-    version: (last?.version ?? 0) + 1,
-    state: deviation.state,
-    content,
-    changed: context.now,
-    changedBy: context.user.name,
-  });
-  if (wanted === null) return null;
-  if (deviation.state === "inherited") return below!;
-  return { value: wanted, level: owner.companyTypeId === null ? "agency" : "companyType" };
+    .where(versionIs(owner, kind, id));
+  return (last?.version ?? 0) + 1;
 }

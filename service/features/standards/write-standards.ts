@@ -2,25 +2,23 @@ import * as z from "zod";
 import { anyId } from "@/contract/text";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
 import { HttpError, notFound } from "../../platform/http-error";
 import { itemIdOf, withIdInPath } from "../../platform/id-in-path";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
-import type { Resolved } from "./resolve-standards";
-import type { KindOfStandard } from "./standard-kind";
-import { findStandard, readOwnerStandards, requireOwner, type StandardOwner } from "./standard-owner";
+import { markFigures } from "./mark-figures";
+import { pendingFigures } from "./pending-figures";
+import type { KindOfStandard, StandardOwner } from "./standard-kind";
+import { findStandard, readOwnerStandards, requireOwner, type OwnerStandards } from "./standard-owner";
 import { storeStandard } from "./store-standard";
-
-/** Answers a standard as it is on the wire. */
-export type Present<T> = (resolved: Resolved<T>) => object;
 
 /** Adds a standard to an owner, or shows one again that it had hidden. */
 export async function createStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
-  present: Present<T>,
   owner: StandardOwner,
   idInPath: string | undefined,
   body: ReadBody,
@@ -29,12 +27,14 @@ export async function createStandard<T extends { id: string }>(
   await requireAgencyAccess(context, owner.agencyId, "standard.write");
   if (idInPath !== undefined && !kind.id.safeParse(idInPath).success) notFound(kind.name, idInPath);
   const content = await body(withIdInPath(kind.create, "id", idInPath));
-  return context.db.transaction(async (tx) => {
+  const created = await context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
     if (standards.held.has(content.id)) throw new HttpError("exists", `${kind.name} "${content.id}" exists already.`);
-    const stored = await storeStandard(tx, context, kind, owner, standards, content.id, content);
-    const after = present(stored!);
+    const checked = (await kind.checked?.(tx, owner, content.id, content)) ?? content;
+    const stored = await storeStandard(tx, context, kind, owner, standards, content.id, checked);
+    await markComputed(tx, kind, owner);
+    const after = kind.present(stored!);
     const resourceId = auditId(owner, content.id);
     await audit(tx, context, {
       action: "create",
@@ -45,13 +45,14 @@ export async function createStandard<T extends { id: string }>(
     });
     return after;
   });
+  pendingFigures.send();
+  return created;
 }
 
 /** Changes a standard for an owner, which may inherit it: members left out keep their value. */
 export async function updateStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
-  present: Present<T>,
   owner: StandardOwner,
   idInPath: string | undefined,
   body: ReadBody,
@@ -61,15 +62,17 @@ export async function updateStandard<T extends { id: string }>(
   await requireAgencyAccess(context, owner.agencyId, "standard.write");
   const { id: idInBody, ...patch } = await body(z.intersection(kind.update, z.object({ id: anyId().nullish() })));
   const id = itemIdOf(idInPath, idInBody);
-  return context.db.transaction(async (tx) => {
+  const updated = await context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
     const found = standards.held.get(id) ?? notFound(kind.name, id);
-    const before = present(found);
+    const before = kind.present(found);
     await requireMatch(context, before, `${kind.name} "${id}"`);
-    const wanted = { ...applyPatch<object>(found.value, patch), id } as T;
-    if (kind.isSame(wanted, found.value)) return before;
-    const after = present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
+    const patched = { ...applyPatch<object>(found.value, patch), id } as T;
+    const wanted = (await kind.checked?.(tx, owner, id, patched)) ?? patched;
+    if (kind.isSame(wanted, found.value) && !isSuperfluous(kind, standards, id)) return before;
+    const after = kind.present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
+    await markComputed(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "update",
@@ -81,13 +84,14 @@ export async function updateStandard<T extends { id: string }>(
     });
     return after;
   });
+  pendingFigures.send();
+  return updated;
 }
 
 /** Deletes a standard of an owner's own, and hides one that it inherits. */
 export async function deleteStandard<T extends { id: string }>(
   context: RequestContext,
   kind: KindOfStandard<T>,
-  present: Present<T>,
   owner: StandardOwner,
   id: string,
 ): Promise<void> {
@@ -97,9 +101,11 @@ export async function deleteStandard<T extends { id: string }>(
   await context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);
-    const before = present(standards.held.get(id) ?? notFound(kind.name, id));
+    const before = kind.present(standards.held.get(id) ?? notFound(kind.name, id));
     await requireMatch(context, before, `${kind.name} "${id}"`);
+    await kind.checked?.(tx, owner, id, null);
     await storeStandard(tx, context, kind, owner, standards, id, null);
+    await markComputed(tx, kind, owner);
     const resourceId = auditId(owner, id);
     await audit(tx, context, {
       action: "delete",
@@ -109,6 +115,25 @@ export async function deleteStandard<T extends { id: string }>(
       before,
     });
   });
+  pendingFigures.send();
+}
+
+async function markComputed<T extends { id: string }>(
+  tx: Db,
+  { isComputedFrom }: KindOfStandard<T>,
+  owner: StandardOwner,
+): Promise<void> {
+  if (isComputedFrom) await markFigures(tx, owner);
+}
+
+/** True where the owner says itself what it inherits anyhow, since that has come to say the same. */
+function isSuperfluous<T extends { id: string }>(
+  kind: KindOfStandard<T>,
+  { own, inherited }: OwnerStandards<T>,
+  id: string,
+): boolean {
+  const [said, below] = [own.get(id), inherited.get(id)];
+  return Boolean(said && below && kind.isSame(said, below.value));
 }
 
 function auditId({ companyTypeId }: StandardOwner, id: string): string {

@@ -134,7 +134,7 @@ export function problemOf(
 }
 
 /** The path of formulas from one back to itself; null if there is none. */
-function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>): string[] | null {
+export function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>): string[] | null {
   const seen = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | null => {
     const expression = formulas.get(name);
@@ -174,7 +174,7 @@ function kindProblem(expression: Expression, terms: (name: string) => NamedTerm 
 }
 
 /** Counts the steps of evaluating an expression once. */
-function stepCounter(definitions: Definitions): (expression: Expression) => number {
+export function stepCounter(definitions: Definitions): (expression: Expression) => number {
   const known = new Map<string, number>();
   const count = (part: Expression): number => {
     if (part.kind === "name") {

@@ -63,6 +63,8 @@ import {
   keyFigureFormulaCreateSchema,
   keyFigureFormulaSchema,
   keyFigureFormulaUpdateSchema,
+  standardFormulaUpdateSchema,
+  standardFormulaVersionSchema,
 } from "@/contract/formulas/key-figure-formula";
 import {
   agencyPresetSchema,
@@ -276,6 +278,8 @@ export const SCHEMAS = {
   Statement: statementSchema,
   StatementAccount: statementAccountSchema,
   StatementLine: statementLineSchema,
+  StandardKeyFigureFormulaChanges: withId(standardFormulaUpdateSchema),
+  StandardKeyFigureFormulaVersion: standardFormulaVersionSchema,
   TraceStep: traceStepSchema,
   User: userSchema,
   UserAccess: userAccessSchema,

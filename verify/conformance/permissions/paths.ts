@@ -95,12 +95,18 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read, PUT: standards, DELETE: standards },
   ...Object.fromEntries(
     ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"].flatMap((owner) => {
-      const path = `${owner}/StandardKeyFigurePreset`;
       const access = written({ read: agency.read, write: standards });
+      const kinds = [
+        [`${owner}/StandardKeyFigurePreset`, ":presetId"],
+        [`${owner}/StandardKeyFigureFormula`, ":keyFigureFormulaId"],
+      ] as const;
       return [
-        [path, access],
-        [`${path}/:presetId`, { ...access, DELETE: standards }],
-        [`${path}/:presetId/Version`, { GET: agency.read }],
+        [`${owner}/FormulaTerm`, { GET: agency.read }],
+        ...kinds.flatMap(([path, id]) => [
+          [path, access],
+          [`${path}/${id}`, { ...access, DELETE: standards }],
+          [`${path}/${id}/Version`, { GET: agency.read }],
+        ]),
       ];
     }),
   ),
@@ -136,6 +142,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/KeyFigureFormula": written(preset),
   "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId": { ...written(preset), DELETE: preset.write },
   "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId/Version": { GET: preset.read },
+  "Company/:companyId/StandardKeyFigureFormula": { GET: preset.read },
   "Company/:companyId/FormulaTerm": { GET: preset.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/FormulaPreview": { POST: preset.write },
   "Company/:companyId/KeyFigureValue": { GET: company },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { StandardFormulas } from "@/components/formulas/standard-formulas-on-demand";
 import { StandardPresets } from "@/components/presets/standard-presets";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
@@ -35,10 +36,11 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
   ]);
   if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (
-    <PageData messages={["standards", "presets", "inputs"]} queryClient={queryClient}>
+    <PageData messages={["standards", "presets", "inputs", "formulas"]} queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <StandardsView agencyId={agencyId}>
+          <StandardFormulas agencyId={agencyId} />
           <StandardPresets agencyId={agencyId} />
         </StandardsView>
       </div>

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import { formulasQueries } from "@/lib/formulas/queries";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { showToast } from "@/lib/toasts";
+import { FormulaForm } from "./formula-form";
+
+interface StandardFormulaDialogProps {
+  place: AgencyPlace;
+  /** The key figure to change; a new one is made without it. */
+  change: KeyFigureFormula | undefined;
+  onClose: () => void;
+}
+
+/** Makes or changes a key figure of an agency, or of a type of companies. */
+export function StandardFormulaDialog({ place, change, onClose }: StandardFormulaDialogProps) {
+  const t = useTranslations("formulas");
+  const standards = useTranslations("standards.formulas");
+  const terms = useQuery(formulasQueries.terms(place));
+  return (
+    <Dialog open onClose={onClose} title={change ? t("change", { name: change.name }) : standards("new")}>
+      <QueryView query={terms} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(known) => (
+          <FormulaForm
+            place={place}
+            terms={known}
+            change={change}
+            onSaved={({ name, version }) => {
+              showToast(`${t("saved", { name, version })} ${standards("pending")}`);
+              onClose();
+            }}
+            onCancel={onClose}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

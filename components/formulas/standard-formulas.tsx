@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import { FormulaNames } from "@/lib/formulas/formula-names";
+import { formulasQueries } from "@/lib/formulas/queries";
+import { placeKey } from "@/lib/standards/place";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
+import { ComputedList } from "./computed-list";
+
+const StandardFormulaDialog = onDemand(() =>
+  import("./standard-formula-dialog").then((module) => module.StandardFormulaDialog),
+);
+
+/** The key figures that the agency, or the type that is chosen, computes by formulas. */
+export function StandardFormulas({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("standards.formulas");
+  const locale = useLocale();
+  const may = useAgencyPermissions().writeStandards;
+  const { place, typeName } = useStandardPlace(agencyId);
+  const list = useQuery(formulasQueries.list(place));
+  const { data: inherited = [] } = useQuery(formulasQueries.inherited(place));
+  const { data: terms } = useQuery(formulasQueries.terms(place));
+  const names = useMemo(() => new FormulaNames(terms ?? [], locale), [terms, locale]);
+  /** The key figure in the dialog: null for a new one, undefined without a dialog. */
+  const [edited, setEdited] = useState<KeyFigureFormula | null>();
+  const newButton = may && (
+    <Button
+      icon="plus"
+      onPointerEnter={StandardFormulaDialog.preload}
+      onFocus={StandardFormulaDialog.preload}
+      onClick={() => {
+        setEdited(null);
+      }}
+    >
+      {t("new")}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="standard-formulas">
+      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="standard-formulas" className="text-lg font-semibold">
+            {t("title")}
+          </h2>
+          <p className="max-w-[72ch] text-ink-2">{t("detail")}</p>
+        </div>
+        {(list.data?.length ?? 0) > 0 && newButton}
+      </header>
+      <QueryView query={list} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(formulas) =>
+          formulas.length + inherited.length === 0 ? (
+            <EmptyState icon="sliders" title={t("empty")} action={newButton}>
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <div className="rounded-lg border border-line bg-panel shadow-card [&_li:first-child]:border-t-0">
+              <ComputedList
+                key={placeKey(place)}
+                place={place}
+                formulas={formulas}
+                names={names}
+                typeName={typeName}
+                onChange={may ? setEdited : null}
+              />
+            </div>
+          )
+        }
+      </QueryView>
+      {edited !== undefined && (
+        <StandardFormulaDialog
+          place={place}
+          change={edited ?? undefined}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}

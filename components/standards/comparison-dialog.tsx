@@ -1,0 +1,131 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import type { Origin } from "@/contract/standards";
+import { formatMoment } from "@/lib/dates/format-days";
+import { originKey, type StandardVersion } from "@/lib/standards/versions";
+
+interface Texts<T> {
+  /** A line in words for each way in which a content differs from another. */
+  differences: (from: T, to: T) => string[];
+  /** A content in one line. */
+  summary: (content: T) => string;
+}
+
+/** The mutation that makes an earlier content hold again. */
+interface Restoring<T> {
+  isPending: boolean;
+  variables: T | undefined;
+  mutate: (content: T) => void;
+}
+
+interface ComparisonDialogProps<T> extends Texts<T> {
+  /** Name of the thing on the page. */
+  name: string;
+  current: T;
+  /** As the place inherits it. */
+  inherited: (T & { origin?: Origin | undefined }) | undefined;
+  /** The versions of an agency's, or of a type's; null for a company's. */
+  versions: UseQueryResult<StandardVersion<T>[]> | null;
+  restoring: Restoring<T>;
+  onClose: () => void;
+}
+
+/** A thing beside what the place inherits; of an agency and its types also each version beside the one before. */
+export function ComparisonDialog<T>(props: ComparisonDialogProps<T>) {
+  const { name, current, inherited, versions, onClose, ...texts } = props;
+  const t = useTranslations("standards.compare");
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name })}>
+      <div className="flex flex-col gap-5">
+        {inherited && (
+          <section>
+            <h3 className="mb-1 font-medium">{t(`against.${originKey(inherited)}`)}</h3>
+            <Differences lines={texts.differences(inherited, current)} />
+          </section>
+        )}
+        {versions && <Versions versions={versions} {...texts} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface VersionsProps<T> extends Texts<T> {
+  versions: UseQueryResult<StandardVersion<T>[]>;
+  restoring: Restoring<T>;
+}
+
+function Versions<T>({ versions, restoring, ...texts }: VersionsProps<T>) {
+  const t = useTranslations("standards.compare");
+  const locale = useLocale();
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{t("versions")}</h3>
+      <QueryView query={versions} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-2">{t("none")}</p>
+          ) : (
+            <ol className="flex flex-col gap-4">
+              {all.map(({ version, content, ...change }, i) => (
+                <li key={version}>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <p className="text-ink-2">
+                      {t("version", {
+                        ...{ number: version, at: formatMoment(change.changed, locale), by: change.changedBy },
+                      })}
+                    </p>
+                    {i > 0 && content !== undefined && (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        icon="undo"
+                        aria-label={t("restoreOf", { number: version })}
+                        busy={restoring.isPending && restoring.variables === content}
+                        onClick={() => {
+                          restoring.mutate(content);
+                        }}
+                      >
+                        {t("restore")}
+                      </Button>
+                    )}
+                  </div>
+                  <VersionText state={change.state} content={content} before={all[i + 1]?.content} {...texts} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+interface VersionTextProps<T> extends Texts<T> {
+  state: StandardVersion<T>["state"];
+  content: T | undefined;
+  before: T | undefined;
+}
+
+function VersionText<T>({ state, content, before, differences, summary }: VersionTextProps<T>) {
+  const t = useTranslations("standards.compare");
+  if (content === undefined) return <p>{t(state === "hidden" ? "hidden" : "inherited")}</p>;
+  return before === undefined ? <p>{summary(content)}</p> : <Differences lines={differences(before, content)} />;
+}
+
+function Differences({ lines }: { lines: readonly string[] }) {
+  const t = useTranslations("standards.compare");
+  if (lines.length === 0) return <p className="text-ink-2">{t("same")}</p>;
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+
+type Formula = Pick<KeyFigureFormula, "name" | "formula" | "valueType" | "decimals" | "description">;
+
+export const FORMULA_MEMBERS = ["name", "formula", "valueType", "decimals", "description"] as const;
+export type FormulaMember = (typeof FORMULA_MEMBERS)[number];
+
+/** The members in which one form of a key figure differs from another; a member that is absent is empty. */
+export function formulaDifferences(from: Formula, to: Formula): { member: FormulaMember; from: string; to: string }[] {
+  return FORMULA_MEMBERS.map((member) => ({
+    ...{ member, from: String(from[member] ?? ""), to: String(to[member] ?? "") },
+  })).filter((difference) => difference.from !== difference.to);
+}

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { namesIn } from "@/contract/formulas/grammar/expression";
+import { eubas97 } from "../../figures/eubas97";
+import { everyDefinition } from "../../figures/formulas/company-definitions";
+import type { Db } from "../../platform/db/database";
+import { standard } from "../../platform/db/schema";
+import { HttpError, quote } from "../../platform/http-error";
+import { resolveStandards } from "../standards/resolve-standards";
+import type { StandardOwner } from "../standards/standard-kind";
+import { layersOf, typeColumn } from "../standards/standard-owner";
+import { ownKeyFigures, type FormulaContent } from "./formula-content";
+import { requireFormula } from "./require-formula";
+
+/** The built-in chart: charts of their own are those of companies. */
+export const STANDARD_CHARTS = [eubas97("en")];
+
+/**
+ * Makes sure that a key figure can be computed with those that an owner has beside it, and each type of an agency;
+ * without the key figure (null), that none of them uses it. Returns the content as it is stored.
+ * @throws HttpError exists, invalid or ruleViolation
+ */
+export async function checkStandardFormula(
+  tx: Db,
+  owner: StandardOwner,
+  id: string,
+  wanted: FormulaContent | null,
+): Promise<FormulaContent | null> {
+  const names = everyDefinition({ formulas: [], charts: STANDARD_CHARTS, isTyped: () => false });
+  if (wanted && names(id)) {
+    throw new HttpError(
+      "exists",
+      `Key figure ${quote(id)} exists already: standard, typed in, or a group of accounts.`,
+    );
+  }
+  let checked = wanted;
+  for (const contents of await readPlaces(tx, owner, id, wanted)) {
+    if (!contents.has(id)) requireUnused(id, [...contents.values()]);
+    if (wanted === null || contents.get(id) !== wanted) continue;
+    const others = [...contents.values()].filter((content) => content !== wanted);
+    const setting = { own: ownKeyFigures(others), charts: STANDARD_CHARTS, typed: [] };
+    checked = { ...wanted, formula: requireFormula(wanted.formula, id, setting) };
+  }
+  return checked;
+}
+
+/** The contents that hold for the owner after a change, and for each type of an agency. */
+async function readPlaces(
+  tx: Db,
+  owner: StandardOwner,
+  id: string,
+  wanted: FormulaContent | null,
+): Promise<ReadonlyMap<string, FormulaContent>[]> {
+  const rows = await tx
+    .select({ companyTypeId: standard.companyTypeId, id: standard.id, content: standard.content })
+    .from(standard)
+    .where(and(eq(standard.agencyId, owner.agencyId), eq(standard.kind, "KeyFigureFormula")));
+  const changed = typeColumn(owner);
+  const after = [
+    ...rows.filter((row) => row.companyTypeId !== changed || row.id !== id),
+    { companyTypeId: changed, id, content: wanted },
+  ];
+  const types = changed === "" ? new Set(["", ...rows.map(({ companyTypeId }) => companyTypeId)]) : [changed];
+  return Array.from(types, (type) => {
+    const layers = layersOf<FormulaContent>(
+      after.filter(({ companyTypeId }) => companyTypeId === "" || companyTypeId === type),
+    );
+    return new Map(Array.from(resolveStandards(layers), ([each, { value }]) => [each, value]));
+  });
+}
+
+function requireUnused(id: string, contents: readonly FormulaContent[]): void {
+  const users = ownKeyFigures(contents)
+    .filter(({ expression }) => namesIn(expression).includes(id))
+    .map((figure) => quote(figure.id));
+  if (users.length > 0) {
+    throw new HttpError("ruleViolation", `Key figure formula ${quote(id)} cannot go: ${users.join(", ")} uses it.`);
+  }
+}

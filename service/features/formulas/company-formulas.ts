@@ -1,0 +1,40 @@
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { OwnKeyFigure } from "../../figures/own-key-figures";
+import { CompanyStandards, inheritedParts, type InheritedParts } from "../standards/company-standards";
+import { ownKeyFigures, type FormulaContent } from "./formula-content";
+import { formulaKind } from "./formula-kind";
+
+interface FormulaParts extends InheritedParts {
+  rows: { [Member in keyof FormulaContent]: FormulaContent[Member] | null }[] | null;
+}
+
+/** All that a company's own key figures are computed by, as JSON text to include in a statement. */
+export function formulaPartsAsText(companyId: Placeholder): SQL<string> {
+  return sql<string>`json_build_object(
+    'rows', (select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,
+      'decimals', decimals, 'description', description) order by name collate "C", id collate "C")
+      from (select distinct on (id) * from key_figure_formula where company_id = ${companyId}
+        order by id, version desc) f),
+    ${inheritedParts(formulaKind.kind, companyId)})::text`;
+}
+
+/** The key figures with formulas that hold for a company, and those that it would have if it said nothing itself. */
+export class CompanyFormulas extends CompanyStandards<FormulaContent> {
+  constructor(rows: readonly FormulaContent[], parts: InheritedParts) {
+    super(formulaKind, parts, new Map(rows.map((content) => [content.id, content])));
+  }
+
+  static ofText(text: string): CompanyFormulas {
+    const { rows, ...parts } = JSON.parse(text) as FormulaParts;
+    const contents = (rows ?? []).map(
+      (row) =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as FormulaContent,
+    );
+    return new CompanyFormulas(contents, parts);
+  }
+
+  /** Those that can be computed, in the order of lists. */
+  get own(): OwnKeyFigure[] {
+    return ownKeyFigures(this.list.map(({ value }) => value));
+  }
+}

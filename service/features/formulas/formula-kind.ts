@@ -1,0 +1,56 @@
+import {
+  keyFigureFormulaCreateSchema,
+  standardFormulaUpdateSchema,
+  type KeyFigureFormula,
+} from "@/contract/formulas/key-figure-formula";
+import { keyFigureId } from "@/contract/ids";
+import { formatUtc } from "@/contract/dates";
+import type { Resolved } from "../standards/resolve-standards";
+import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { checkStandardFormula } from "./check-standard-formula";
+import type { FormulaContent } from "./formula-content";
+
+/** All of a company's are read whenever one is computed. */
+export const MAX_FORMULAS = 100;
+
+export const formulaKind: KindOfStandard<FormulaContent> = {
+  kind: "KeyFigureFormula",
+  resource: "StandardKeyFigureFormula",
+  name: "Key figure formula",
+  parameter: "keyFigureFormulaId",
+  member: "keyFigureFormula",
+  id: keyFigureId,
+  create: keyFigureFormulaCreateSchema,
+  update: standardFormulaUpdateSchema,
+  program: () => [],
+  isSame: (one, other) => textOf(one) === textOf(other),
+  compare: (one, other) => byCodePoint(one.name, other.name) || byCodePoint(one.id, other.id),
+  present: toFormula,
+  max: MAX_FORMULAS,
+  stamped: (content, { version, changed, changedBy }) => {
+    return { ...content, version, changed: formatUtc(changed), changedBy };
+  },
+  checked: checkStandardFormula,
+  isComputedFrom: true,
+};
+
+function textOf({ name, formula, valueType, decimals, description }: FormulaContent): string {
+  return JSON.stringify([name, formula, valueType, decimals ?? null, description ?? null]);
+}
+
+function byCodePoint(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** As it is on the wire, with the members in their order. */
+export function toFormula({ value, level }: Resolved<FormulaContent>): KeyFigureFormula {
+  const { id, name, formula, valueType, decimals, description, version, changed, changedBy } = value;
+  const origin = originOf(level);
+  return {
+    ...{ id, name, formula, valueType },
+    ...(decimals !== undefined && { decimals }),
+    ...(description !== undefined && { description }),
+    ...{ version: version ?? 1, changed: changed ?? "", changedBy: changedBy ?? "" },
+    ...(origin && { origin }),
+  };
+}

@@ -1,0 +1,189 @@
+// On both databases: requests meet.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { AgencyKeyFigureValues } from "@/contract/portfolio";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { storePendingFigures } from "../../testing/pending-figures";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp, type TestClient } from "../../testing/test-app";
+
+const AGENCY = "/Api/v2/Agency/home";
+const RESOURCE = "StandardKeyFigureFormula";
+const ofAgency = `${AGENCY}/${RESOURCE}`;
+const ofType = `${AGENCY}/CompanyType/bygg/${RESOURCE}`;
+const BOOKS = sieText({
+  vouchers: [
+    { date: "20250215", amount: 1000 },
+    { date: "20250310", amount: 500 },
+  ],
+});
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let company: string;
+let own: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  expect((await client.post(`${AGENCY}/CompanyType`, { Id: "bygg", Name: "Bygg" })).status).toBe(200);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
+  own = `/Api/v2/Company/${company}/KeyFigureFormula`;
+  await ok(client.put("/Api/v2/SieImport/home", { companyId: company, data: BOOKS }));
+});
+
+const newId = () => `f${++count}`;
+const figure = (id: string, formula: string, more: object = {}) => ({
+  ...{ id, name: id, formula, valueType: "Amount" },
+  ...more,
+});
+async function ok<T = KeyFigureFormula>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as T;
+}
+const get = async (path: string) => (await client.get(path)).body as KeyFigureFormula;
+/** The value for the year as the company's own resource computes it. */
+async function computed(id: string): Promise<number | null> {
+  const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=year`;
+  const { keyFigureValues } = await ok<KeyFigureResult>(client.get(path));
+  return keyFigureValues.at(-1)!.value;
+}
+/** The same as it stands among all clients, with the number of companies whose values are pending. */
+async function listed(id: string): Promise<{ value: number | null | undefined; pending: number }> {
+  const path = `${AGENCY}/KeyFigureValue?keyFigures=${id}&resolution=year`;
+  const { companies, pending } = await ok<AgencyKeyFigureValues>(client.get(path));
+  return { value: companies.find(({ companyId }) => companyId === company)!.values?.[0], pending };
+}
+const store = () => storePendingFigures(app);
+
+describe("a key figure of the agency", () => {
+  it("is computed for its companies, says where it comes from, and has versions", async () => {
+    const id = newId();
+    const made = await ok(client.post(ofAgency, figure(id, "NetSales * 2")));
+    expect(made).toEqual({
+      ...figure(id, "[NetSales] * 2"),
+      ...{ version: 1, changed: "2026-03-15T12:00:00", changedBy: "Name of director", origin: "agency" },
+    });
+    expect(await get(`${own}/${id}`)).toEqual(made);
+    expect((await client.get(own)).body).toContainEqual(made);
+    expect((await client.get(`${own}/${id}/Version`)).body).toEqual([made]);
+    expect(await computed(id)).toBe(3000);
+    const changed = await ok(client.put(`${ofAgency}/${id}`, { formula: "[NetSales] * 3" }));
+    expect(changed).toMatchObject({ version: 2, formula: "[NetSales] * 3" });
+    expect(await computed(id)).toBe(4500);
+    expect((await client.get(`${ofAgency}/${id}/Version`)).body).toMatchObject([
+      { version: 2, state: "set", keyFigureFormula: { formula: "[NetSales] * 3", version: 2 } },
+      { version: 1, state: "set", keyFigureFormula: { formula: "[NetSales] * 2", version: 1 } },
+    ]);
+    expect(await ok(client.put(`${ofAgency}/${id}`, { formula: "NetSales*3" }))).toEqual(changed);
+    const entries = await auditEntriesOf(app.database.db, RESOURCE, id);
+    expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
+  });
+
+  it("is among the key figures of all clients, whose stored values are pending and then the new ones", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, figure(id, "[NetSales] * 2", { name: "Dubbelt" })));
+    expect((await listed(id)).pending).toBeGreaterThan(0);
+    await store();
+    expect(await listed(id)).toEqual({ value: 3000, pending: 0 });
+    const figures = await ok<{ id: string; name: string }[]>(client.get(`${AGENCY}/KeyFigure`));
+    expect(figures).toContainEqual(expect.objectContaining({ id, name: "Dubbelt" }));
+    await ok(client.put(`${ofType}/${id}`, { formula: "[NetSales] * 5" }));
+    expect((await listed(id)).pending).toBeGreaterThan(0);
+    await store();
+    expect(await listed(id)).toEqual({ value: 7500, pending: 0 });
+  });
+
+  it("is another one at once for a company that gets another type", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
+    await ok(client.put(`${ofType}/${id}`, { formula: "[NetSales] * 5" }));
+    await store();
+    await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId: null }));
+    expect(await listed(id)).toEqual({ value: 3000, pending: 0 });
+    expect(await computed(id)).toBe(3000);
+  });
+
+  it("may not be one that every company has, nor name what is not there, nor go while another uses it", async () => {
+    const id = newId();
+    expect((await client.post(ofAgency, figure("NetSales", "1"))).status).toBe(409);
+    expect((await client.post(ofAgency, figure("Inventory", "1"))).status).toBe(409);
+    expect((await client.post(ofAgency, figure(id, "[Unknown] * 2"))).status).toBe(400);
+    await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
+    await ok(client.post(ofType, figure(`${id}b`, `[${id}] * 2`)));
+    expect((await client.delete(`${ofAgency}/${id}`)).status).toBe(412);
+    expect((await client.delete(`${ofType}/${id}`)).status).toBe(412);
+    expect((await client.put(`${ofAgency}/${id}`, { formula: `[${id}b]` })).status).toBe(400);
+    expect((await client.put(`${ofType}/${id}`, { formula: `[${id}b]` })).status).toBe(412);
+    expect((await client.delete(`${own}/${id}`)).status).toBe(412);
+    await ok(client.delete(`${ofType}/${id}b`));
+    await ok(client.delete(`${ofAgency}/${id}`));
+    expect((await client.get(`${own}/${id}`)).status).toBe(404);
+  });
+
+  it("names what formulas of the agency and of a type may have", async () => {
+    const id = newId();
+    await ok(client.post(ofType, figure(id, "[NetSales] * 2")));
+    const ids = async (path: string) => (await ok<{ id: string }[]>(client.get(path))).map((term) => term.id);
+    expect(await ids(`${AGENCY}/FormulaTerm`)).toEqual(expect.arrayContaining(["NetSales", "Inventory"]));
+    expect(await ids(`${AGENCY}/FormulaTerm`)).not.toContain(id);
+    expect(await ids(`${AGENCY}/CompanyType/bygg/FormulaTerm`)).toContain(id);
+  });
+});
+
+describe("a company", () => {
+  it("changes a key figure of the agency for itself, and follows again when it says the same", async () => {
+    const id = newId();
+    const inherited = await ok(client.post(ofAgency, figure(id, "[NetSales] * 2", { decimals: 1 })));
+    const changed = await ok(client.put(own, { id, formula: "[NetSales] * 4" }));
+    expect(changed).toMatchObject({ version: 2, decimals: 1 });
+    expect(changed).not.toHaveProperty("origin");
+    expect(await computed(id)).toBe(6000);
+    expect(await listed(id)).toMatchObject({ value: 6000 });
+    expect(await ok(client.get(`/Api/v2/Company/${company}/${RESOURCE}`))).toContainEqual(inherited);
+    expect(await ok(client.put(`${own}/${id}`, { formula: "[NetSales] * 2" }))).toEqual(inherited);
+    await ok(client.put(`${ofAgency}/${id}`, { formula: "[NetSales]" }));
+    expect(await computed(id)).toBe(1500);
+  });
+
+  it("hides one, and adds it again", async () => {
+    const id = newId();
+    const inherited = await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
+    await ok(client.delete(`${own}/${id}`));
+    expect((await client.get(`${own}/${id}`)).status).toBe(404);
+    expect((await client.get(`/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=year`)).status).toBe(404);
+    expect(await ok(client.post(own, figure(id, "[NetSales] * 2")))).toEqual(inherited);
+    expect((await client.post(own, figure(id, "[NetSales] * 2"))).status).toBe(409);
+  });
+
+  it("computes the others where what the agency says makes a circle with its own", async () => {
+    const [one, other, third] = [newId(), newId(), newId()];
+    await ok(client.post(ofAgency, figure(one, "[NetSales] * 2")));
+    await ok(client.post(own, figure(other, `[${one}] * 2`)));
+    await ok(client.post(own, figure(third, "[NetSales] * 7")));
+    await ok(client.post(ofAgency, figure(other, "[NetSales]")));
+    await ok(client.put(`${ofAgency}/${one}`, { formula: `[${other}] + 1` }));
+    expect(await computed(third)).toBe(10_500);
+    const listedIds = (await ok<KeyFigureFormula[]>(client.get(own))).map(({ id }) => id);
+    expect(listedIds).toEqual(expect.arrayContaining([one, other, third]));
+    await store();
+    expect(await listed(third)).toMatchObject({ value: 10_500, pending: 0 });
+    await ok(client.put(`${own}/${other}`, { formula: "[NetSales]" }));
+    expect(await computed(one)).toBe(1501);
+  });
+
+  it("of no agency, or of one without standards, has its own alone", async () => {
+    const foreign = people.foreignCompanyId;
+    const answer = await app.as("administrator").get(`/Api/v2/Company/${foreign}/KeyFigureFormula`);
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+});

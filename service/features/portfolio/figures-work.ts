@@ -1,0 +1,28 @@
+import type { Logger } from "pino";
+import type { Db } from "../../platform/db/database";
+import type { HttpError } from "../../platform/http-error";
+import { QueueWork } from "../../platform/jobs/queue-work";
+import { pendingFigures } from "../standards/pending-figures";
+import { storeMissingFigures } from "./store-missing-figures";
+
+/** How often figures that changes through other services have made pending are looked for. */
+const IDLE_MS = 30_000;
+
+interface FiguresWorkOptions {
+  log: Logger;
+  toHttpError: (error: unknown) => HttpError;
+  /** Work on books that comes before that on their figures. */
+  after: Promise<void>;
+}
+
+/** Stores pending figures: of an earlier revision, and of companies whose standards have changed (ADR 0082). */
+export function startFiguresWork(db: Db, { log, toHttpError, after }: FiguresWorkOptions): QueueWork {
+  return new QueueWork({
+    ...{ log, toHttpError, name: "the figures of companies", signal: pendingFigures, idleMs: IDLE_MS },
+    workOnNext: async (signal) => {
+      await after;
+      await storeMissingFigures(db, { log, signal });
+      return false;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { resolveInherited, resolveStandards, type Layer, type Resolved } from "./resolve-standards";
+import type { KindOfStandard } from "./standard-kind";
+import { layersOf, programLayer } from "./standard-owner";
+
+/** The standards that a company inherits and those it hides, as they come from the database. */
+export interface InheritedParts {
+  hidden: string[] | null;
+  standards: [companyTypeId: string, id: string, content: object | null][] | null;
+}
+
+/**
+ * The members of {@link InheritedParts}, to include in a `json_build_object`.
+ * @param id the only one that is asked for; all without
+ */
+export function inheritedParts(kind: string, companyId: Placeholder | string, id?: Placeholder): SQL {
+  const only = (column: string) => (id ? sql` and ${sql.raw(column)} = ${id}` : sql``);
+  const is = sql.raw(`'${kind}'`);
+  return sql`
+    'hidden', (select json_agg(h.id) from hidden_standard h
+      where h.company_id = ${companyId} and h.kind = ${is}${only("h.id")}),
+    'standards', (select json_agg(json_build_array(s.company_type_id, s.id, s.content))
+      from company c join standard s
+        on s.agency_id = c.agency_id and s.company_type_id in ('', coalesce(c.company_type_id, ''))
+      where c.id = ${companyId} and s.kind = ${is}${only("s.id")})`;
+}
+
+/** The standards of one kind that hold for a company, and those that it would have if it said nothing itself. */
+export class CompanyStandards<T extends { id: string }> {
+  readonly held: ReadonlyMap<string, Resolved<T>>;
+  readonly inherited: ReadonlyMap<string, Resolved<T>>;
+  readonly hidden: ReadonlySet<string>;
+
+  /** @param company what the company says itself, beside what it hides */
+  constructor(
+    private readonly kind: KindOfStandard<T>,
+    { hidden, standards }: InheritedParts,
+    company: Layer<T>,
+  ) {
+    this.hidden = new Set(hidden);
+    const levels = (standards ?? []).map(([companyTypeId, id, content]) => ({ companyTypeId, id, content }));
+    const layers = {
+      program: programLayer(kind),
+      ...layersOf<T>(levels),
+      company: new Map([...Array.from(this.hidden, (id): [string, null] => [id, null]), ...company]),
+    };
+    this.held = resolveStandards(layers);
+    this.inherited = resolveInherited(layers, "company");
+  }
+
+  /** In the order of lists. */
+  get list(): Resolved<T>[] {
+    return this.inOrder(this.held);
+  }
+
+  get inheritedList(): Resolved<T>[] {
+    return this.inOrder(this.inherited);
+  }
+
+  private inOrder(standards: ReadonlyMap<string, Resolved<T>>): Resolved<T>[] {
+    return [...standards.values()].sort((one, other) => this.kind.compare(one.value, other.value));
+  }
+}
