@@ -71,7 +71,7 @@ test.describe("a director", () => {
 
     await test.step("the client has it, changes it for itself and sees how it differs", async () => {
       await page.goto(ofCompany);
-      await expect(presets.origin("From the company type")).toBeVisible();
+      await expect(presets.origin("From the type Ärvande byggföretag")).toBeVisible();
       await presets.switch("Change in cash", false);
       await expect(presets.origin("Differs from the company type's")).toBeVisible();
       await presets.action("Bankmöte", "Compare");
@@ -87,7 +87,7 @@ test.describe("a director", () => {
       await page.goto(ofCompany);
       await presets.action("Bankmöte", "Back to the company type's");
       await page.getByRole("heading", { level: 2, name: "Bankens möte" }).waitFor();
-      await expect(presets.origin("From the company type")).toBeVisible();
+      await expect(presets.origin("From the type Ärvande byggföretag")).toBeVisible();
       await expect(presets.shown.filter({ hasText: "Change in cash" })).toBeVisible();
     });
 

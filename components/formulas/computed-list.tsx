@@ -23,14 +23,12 @@ interface ComputedListProps {
   place: StandardPlace;
   formulas: readonly KeyFigureFormula[];
   names: FormulaNames;
-  /** Name of the type that the place is, or inherits from. */
-  typeName?: string | undefined;
   /** Null for users who may not change them. */
   onChange: ((formula: KeyFigureFormula) => void) | null;
 }
 
 /** The key figures that a place computes, each with its origin, and inherited ones that it has deleted. */
-export function ComputedList({ place, formulas, names, typeName, onChange }: ComputedListProps) {
+export function ComputedList({ place, formulas, names, onChange }: ComputedListProps) {
   const t = useTranslations("standards.actions");
   const held = useHeldDeletions();
   const { data: inherited = [] } = useQuery(formulasQueries.inherited(place));
@@ -52,7 +50,7 @@ export function ComputedList({ place, formulas, names, typeName, onChange }: Com
               <div className="min-w-0">
                 <p className="flex flex-wrap items-baseline gap-x-2">
                   {formula.name}
-                  <StandardOrigin place={place} origin={formula.origin} inherited={below} typeName={typeName} />
+                  <StandardOrigin place={place} origin={formula.origin} inherited={below} />
                 </p>
                 <p className="font-mono text-xs break-words text-ink-2">= {names.written(formula.formula)}</p>
               </div>

@@ -25,7 +25,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.formulas");
   const locale = useLocale();
   const may = useAgencyPermissions().writeStandards;
-  const { place, typeName } = useStandardPlace(agencyId);
+  const { place } = useStandardPlace(agencyId);
   const list = useQuery(formulasQueries.list(place));
   const { data: inherited = [] } = useQuery(formulasQueries.inherited(place));
   const { data: terms } = useQuery(formulasQueries.terms(place));
@@ -68,7 +68,6 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
                 place={place}
                 formulas={formulas}
                 names={names}
-                typeName={typeName}
                 onChange={may ? setEdited : null}
               />
             </div>

@@ -16,7 +16,6 @@ export function useStandardPlace(agencyId: string) {
   return {
     place,
     types,
-    typeName: chosen?.Name,
     choose: (typeId: string | null) => {
       void setShown({ type: typeId, preset: null });
     },

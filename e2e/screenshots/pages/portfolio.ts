@@ -18,5 +18,14 @@ export const PORTFOLIO_SHOTS: readonly Shot[] = [
   },
   { name: "rules", user: "director", path: "/agencies/demo/rules" },
   { name: "standards", user: "director", path: "/agencies/demo/standards" },
+  {
+    name: "standards-key-figure",
+    user: "director",
+    path: "/agencies/demo/standards",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "New key figure" }).click();
+      await page.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / [Average number of employees]");
+    },
+  },
   { name: "portfolio-nothing-matches", path: "/agencies/demo/portfolio?q=no+such+client" },
 ];

@@ -130,6 +130,33 @@ describe("a key figure of the agency", () => {
     expect((await client.get(`${own}/${id}`)).status).toBe(404);
   });
 
+  it("is never stored in its old form and listed as true, whatever is written to a company meanwhile", async () => {
+    const id = newId();
+    await ok(client.post(ofAgency, figure(id, "[NetSales]")));
+    const targets = `/Api/v2/Company/${company}/KeyFigureTarget`;
+    const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+    for (const factor of [2, 3, 4]) {
+      await Promise.all([
+        ok(client.put(targets, [{ keyFigureType: "CashFlow", period, value: factor }])),
+        ok(client.put(`${ofAgency}/${id}`, { formula: `[NetSales] * ${factor}` })),
+        ok(client.put(targets, [{ keyFigureType: "NetSales", period, value: factor }])),
+      ]);
+      const { value, pending } = await listed(id);
+      expect(pending > 0 || value === 1500 * factor, `${value} while ${pending} are pending`).toBe(true);
+      await store();
+      expect(await listed(id)).toEqual({ value: 1500 * factor, pending: 0 });
+    }
+  });
+
+  it("is created once by requests that are repeated under one key, and its figures are pending then", async () => {
+    const id = newId();
+    const key = { "idempotency-key": `standard-${id}` };
+    const first = await ok(client.post(ofAgency, figure(id, "[NetSales] * 6"), key));
+    expect(await ok(client.post(ofAgency, figure(id, "[NetSales] * 6"), key))).toEqual(first);
+    await store();
+    expect(await listed(id)).toEqual({ value: 9000, pending: 0 });
+  });
+
   it("names what formulas of the agency and of a type may have", async () => {
     const id = newId();
     await ok(client.post(ofType, figure(id, "[NetSales] * 2")));

@@ -17,9 +17,9 @@ export function inheritedParts(kind: string, companyId: Placeholder | string, id
   const only = (column: string) => (id ? sql` and ${sql.raw(column)} = ${id}` : sql``);
   const is = sql.raw(`'${kind}'`);
   return sql`
-    'hidden', (select json_agg(h.id) from hidden_standard h
+    'hidden', (select json_agg(h.id order by h.id) from hidden_standard h
       where h.company_id = ${companyId} and h.kind = ${is}${only("h.id")}),
-    'standards', (select json_agg(json_build_array(s.company_type_id, s.id, s.content))
+    'standards', (select json_agg(json_build_array(s.company_type_id, s.id, s.content) order by s.company_type_id, s.id)
       from company c join standard s
         on s.agency_id = c.agency_id and s.company_type_id in ('', coalesce(c.company_type_id, ''))
       where c.id = ${companyId} and s.kind = ${is}${only("s.id")})`;
