@@ -63,11 +63,12 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
       }}
       className={classes(
         "animate-appear mx-auto mt-auto mb-0 w-full max-w-full rounded-t-lg border border-line bg-panel p-0 text-ink shadow-pop sm:my-auto sm:rounded-lg",
-        "max-h-[92dvh] overflow-hidden open:flex",
+        // A list of choices in it may reach beyond it; the content scrolls by itself.
+        "max-h-[92dvh] overflow-visible open:flex",
         WIDTHS[size],
       )}
     >
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-h-0 min-w-0 grow flex-col">
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
           <h2 id={titleId} className="text-lg font-semibold">
             {title}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ApiError, apiErrorKind } from "@/lib/api/error";
+import { ApiError, apiErrorKind, apiErrorValues } from "@/lib/api/error";
 import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
 import { useWait } from "./use-wait";
@@ -17,9 +17,10 @@ export function FailureNote({ error, title }: { error: unknown; title?: string }
     <div role="alert" className="flex gap-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
       <Icon name="alert" className="mt-0.5" />
       <div className="min-w-0">
-        <p className="font-medium">{title ?? t(`${kind}.title`)}</p>
+        <p className="font-medium">{title ?? t(`${kind}.title`, apiErrorValues(error))}</p>
         <p>
-          {title !== undefined && t(`${kind}.title`)} {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")}{" "}
+          {title !== undefined && t(`${kind}.title`, apiErrorValues(error))}{" "}
+          {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")}{" "}
           {seconds > 0 ? t("wait", { seconds }) : t(`${kind}.advice`)}
         </p>
         {(kind === "invalid" || kind === "rule" || kind === "exists") && (

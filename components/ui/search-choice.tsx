@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback, useRef, useState } from "react";
 import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classes } from "./classes";
 import { controlClasses } from "./field";
@@ -29,8 +30,15 @@ interface SearchChoiceProps {
 /** One of many, found by typing. Brings react-aria-components along: load it when it is first opened. */
 export function SearchChoice(props: SearchChoiceProps) {
   const { label, hideLabel, choices, value, onChange, onLeave, autoFocus, placeholder, error, className } = props;
+  // A modal dialog lies above everything outside of it and makes that inert: its list of choices stands in it too.
+  const [dialog, setDialog] = useState<Element>();
+  const wasOpen = useRef(false);
+  const findDialog = useCallback((node: HTMLElement | null) => {
+    setDialog(node?.closest("dialog") ?? undefined);
+  }, []);
   return (
     <ComboBox
+      ref={findDialog}
       className={classes("flex flex-col gap-1", className)}
       defaultItems={choices}
       value={value}
@@ -40,8 +48,16 @@ export function SearchChoice(props: SearchChoiceProps) {
         if (key !== null) onChange(String(key));
       }}
       onBlur={onLeave}
+      onOpenChange={(isOpen) => {
+        // Told when the key goes down, before that is passed on to here.
+        if (isOpen) wasOpen.current = true;
+      }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onLeave?.();
+        if (event.key !== "Escape") return;
+        // Escape closes the list first, and a dialog around it when it is pressed again.
+        if (wasOpen.current) event.preventDefault();
+        wasOpen.current = false;
+        onLeave?.();
       }}
     >
       <Label className={hideLabel ? "sr-only" : "text-xs font-medium text-ink-2"}>{label}</Label>
@@ -58,6 +74,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       <Popover
         // The page stays readable beside it: hiding what can be focused would leave a keyboard nowhere.
         isNonModal
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
         className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop"
       >
         <ListBox<Choice> className="p-1 outline-none">

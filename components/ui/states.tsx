@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ApiError, isTransient, apiErrorKind } from "@/lib/api/error";
+import { ApiError, isTransient, apiErrorKind, apiErrorValues } from "@/lib/api/error";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
@@ -89,7 +89,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
     <State
       icon="alert"
       role="alert"
-      title={title ?? t(`${kind}.title`)}
+      title={title ?? t(`${kind}.title`, apiErrorValues(error))}
       actions={
         onRetry && (
           <Button icon="refresh" onClick={onRetry} disabled={seconds > 0}>
@@ -99,7 +99,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       }
     >
       <p>
-        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}{" "}
+        {title !== undefined && t(`${kind}.title`, apiErrorValues(error))} {seconds === 0 && t(`${kind}.advice`)}{" "}
         {isTransient(error) && t("againByItself")}
       </p>
       {failure?.identifier && (

@@ -11,7 +11,7 @@ import { Switch } from "@/components/ui/switch";
 import type { User } from "@/contract/users/user";
 import type { HandOver } from "@/contract/users/user-companies";
 import { showToast } from "@/lib/toasts";
-import { handOver, saveCompanyPlaces, setDisabled } from "@/lib/users/mutations";
+import { assignQuestion, handOver, saveCompanyPlaces, setDisabled } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 
 interface HandOverDialogProps {
@@ -37,7 +37,10 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const chosen = others.find(({ userName }) => userName === to);
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
-    mutationFn: (done: HandOver) => undoHandOver(agencyId, done, disable && !barred.has(user.userName)),
+    mutationFn: (done: HandOver) => {
+      const wasBarred = barred.has(user.userName);
+      return undoHandOver(agencyId, done, disable && !wasBarred, wasBarred);
+    },
     onSuccess: () => {
       showToast(t("undone", { name: user.name }));
     },
@@ -99,8 +102,16 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   );
 }
 
-/** Each has the clients from before again, unless somebody has changed them since. */
-async function undoHandOver(agencyId: string, { from, to, companies, alreadyHad }: HandOver, enable: boolean) {
+/**
+ * Each has the clients and open questions from before again, unless somebody has changed them since.
+ * @param wasBarred before: nothing is assigned to who may not sign in
+ */
+async function undoHandOver(
+  agencyId: string,
+  { from, to, companies, alreadyHad, questions }: HandOver,
+  enable: boolean,
+  wasBarred: boolean,
+) {
   const given = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
   if (companies.length > 0) {
     await saveCompanyPlaces(agencyId, [
@@ -109,4 +120,6 @@ async function undoHandOver(agencyId: string, { from, to, companies, alreadyHad 
     ]);
   }
   if (enable) await setDisabled(from.userName, false);
+  if (wasBarred) return;
+  for (const { companyId, commentId } of questions) await assignQuestion(companyId, commentId, from.userName);
 }

@@ -47,5 +47,7 @@ export const handOverSchema = z.object({
   companies: z.array(z.string()),
   /** Those of them that the other had already. */
   alreadyHad: z.array(z.string()),
+  /** Open questions that were assigned to the one and are to the other now. */
+  questions: z.array(z.object({ companyId: z.string(), commentId: z.string() })),
 });
 export type HandOver = z.output<typeof handOverSchema>;

@@ -1,3 +1,5 @@
+import { viewedIn } from "@/contract/view-as";
+
 /** The effect of a write that failed: "no" when nothing was saved, "unknown" when the response was lost on the way. */
 export type WriteOutcome = "no" | "unknown";
 
@@ -39,6 +41,7 @@ export class ApiError extends Error {
 export type ApiErrorKind =
   | "signedOut"
   | "forbidden"
+  | "viewing"
   | "notFound"
   | "exists"
   | "rule"
@@ -73,7 +76,13 @@ export function apiErrorKind(error: unknown): ApiErrorKind {
   if (!(error instanceof ApiError)) return "unexpected";
   if (error.typeOfError === ("UnreadableAnswer" satisfies LocalErrorType)) return "unreadable";
   if (error.typeOfError === ("BrokenOff" satisfies LocalErrorType)) return "brokenOff";
+  if (error.status === 403 && viewedIn(error.message) !== null) return "viewing";
   return KINDS[error.status] ?? "unexpected";
+}
+
+/** The values that the texts of errors may hold: the user as whom one looks. */
+export function apiErrorValues(error: unknown): { name: string } {
+  return { name: (error instanceof ApiError && viewedIn(error.message)) || "" };
 }
 
 /** True for errors that a retry may overcome: the service, or something on the way to it, is unavailable. */

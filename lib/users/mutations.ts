@@ -5,6 +5,7 @@ import {
   companyPlacesPath,
   handOverPath,
   passwordLinkPath,
+  questionPath,
   userAccessPath,
   userErasurePath,
   userPath,
@@ -42,6 +43,12 @@ export async function revokeAccess(userName: string): Promise<void> {
   await apiDelete(userSessionsPath(userName));
   await apiDelete(userTokensPath(userName));
 }
+
+/** Assigns a question to somebody again. */
+export const assignQuestion = (companyId: string, commentId: string, assignee: string) =>
+  apiSend("PUT", questionPath(companyId, commentId), { assignee }, () =>
+    import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema),
+  );
 
 /** Puts a pseudonym in the place of the name everywhere, for good. */
 export const erasePerson = (userName: string, currentPassword?: string) =>

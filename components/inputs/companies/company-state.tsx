@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { CompaniesSheet } from "@/lib/inputs/companies-sheet";
-import { ApiError, apiErrorKind } from "@/lib/api/error";
+import { ApiError, apiErrorKind, apiErrorValues } from "@/lib/api/error";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 
@@ -25,7 +25,7 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
   if (state === "clean") return null;
   const bad = state === "failed";
   const reason = bad
-    ? `${tErrors(`${apiErrorKind(failure)}.title`)} ${failure instanceof ApiError ? failure.message : ""}`
+    ? `${tErrors(`${apiErrorKind(failure)}.title`, apiErrorValues(failure))} ${failure instanceof ApiError ? failure.message : ""}`
     : undefined;
   return (
     <span

@@ -119,6 +119,56 @@ describe("handing over", () => {
     }
   });
 
+  it("gives the open questions along that are assigned to the leaver", async () => {
+    const heir = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Arvid Arvinge" });
+    await app.make.connect(one!, consultant!);
+    const period = { start: "2025-01-01", end: "2025-03-31" };
+    const asked = { type: "KeyFigureComment", message: "Varför?", period, keyFigureType: "NetSales", isQuestion: true };
+    const path = `/Api/v2/Company/${one}/Comment`;
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { id } = (await app.as("director").post(path, asked)).body as { id: string };
+      ids.push(id);
+    }
+    const [open, resolved, others] = ids;
+    const assign = (id: string, change: object) => app.as("director").put(`${path}/${id}/Question`, change);
+    await assign(open!, { assignee: consultant });
+    await assign(resolved!, { assignee: consultant, isResolved: true });
+    await assign(others!, { assignee: "director" });
+    const { status, body } = await handOver({ from: consultant, to: heir, disable: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ questions: [{ companyId: one, commentId: open }] });
+    const assignees = new Map(
+      ((await app.as(heir).get(path)).body as { id: string; assignee: string }[]).map(({ id, assignee }) => [
+        id,
+        assignee,
+      ]),
+    );
+    expect([assignees.get(open!), assignees.get(resolved!), assignees.get(others!)]).toEqual([
+      "Arvid Arvinge",
+      `Name of ${consultant}`,
+      "Name of director",
+    ]);
+    expect((await auditEntriesOf(app.database.db, "Comment", open!)).at(-1)).toMatchObject({
+      ...{ action: "update", companyId: one },
+      before: { assignee: `Name of ${consultant}` },
+      after: { assignee: "Arvid Arvinge" },
+    });
+    const assigned = await app.as(heir).get(`/Api/v2/Agency/home/Comment?assignee=${heir}`);
+    expect((assigned.body as { comments: { id: string }[] }).comments.map(({ id }) => id)).toEqual([open]);
+  });
+
+  it("stands in the agency's activity, also where an administrator does it", async () => {
+    const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
+    await app.make.connect(one!, consultant!);
+    const body = { from: consultant, to: heir, disable: true };
+    expect((await handOver(body, "administrator")).status).toBe(200);
+    const path = "/Api/v2/Agency/home/Activity?resource=User&user=administrator";
+    const { entries } = (await app.as("director").get(path)).body as { entries: { resourceId: string }[] };
+    const users = entries.map(({ resourceId }) => resourceId).filter((name) => [consultant, heir].includes(name));
+    expect(users.sort()).toEqual([consultant, consultant, heir].sort());
+  });
+
   it("to a director takes them from the leaver alone", async () => {
     await app.make.connect(one!, consultant!);
     const { body } = await handOver({ from: consultant, to: "director" });

@@ -9,6 +9,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
 import { findUser } from "./user-rows";
 
@@ -52,6 +53,7 @@ export async function createPasswordLinkFor(
       action: "create",
       resource: "PasswordLink",
       resourceId: name,
+      agencyId: agencyOfUser(toUser(read, context)),
       after: { kind, expires },
     });
     await recordSecurityEvent(tx, context.origin, {

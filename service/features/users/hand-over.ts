@@ -5,14 +5,15 @@ import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockCompanies } from "./connections";
+import { handOverQuestions } from "./hand-over-questions";
 import { storeDisabled } from "./set-user-disabled";
 import { toUser } from "./to-user";
 import { changePlaces } from "./update-company-places";
 import { findUser, type ReadUser } from "./user-rows";
 
 /**
- * Gives the clients of a consultant who leaves to another user of the agency, and bars the one who leaves if that is
- * asked for: all of it or nothing. A director has all clients already, so to one nothing needs to be given.
+ * Gives the clients of a consultant who leaves to another user of the agency with the open questions that are assigned
+ * to the leaver there, and bars the one who leaves if that is asked for: all of it or nothing. A director has all clients already, so to one nothing needs to be given.
  */
 export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");
@@ -50,8 +51,9 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
       after.from = await changePlaces(tx, context, leaver, change(from, clients, false), companies);
     }
     if (given.length > 0) after.to = await changePlaces(tx, context, receiver, change(to, given, true), companies);
+    const questions = await handOverQuestions(tx, context, { from, to: receiver.user, companies: clients });
     if (input.disable) await storeDisabled(tx, context, leaver, true);
-    return { ...after, companies: clients, alreadyHad: clients.filter((id) => had.has(id)) };
+    return { ...after, companies: clients, alreadyHad: clients.filter((id) => had.has(id)), questions };
   });
 }
 

@@ -56,7 +56,8 @@ export const userOperations: OperationGroup = {
       verb: "POST",
       id: "handOver",
       summary: "Give the clients of a consultant who leaves to another",
-      description: "With `disable` the one who leaves is barred too. All of it is done or nothing.",
+      description:
+        "The open questions that are assigned to the one who leaves go along. With `disable` they are barred too. All of it is done or nothing.",
       body: "NewHandOver",
       response: "HandOver",
       extension: true,

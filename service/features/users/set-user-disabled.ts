@@ -8,6 +8,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { agencyOfUser, toUser } from "./to-user";
 import { accessOf, isShared } from "./user-access";
 import { findUser, type ReadUser } from "./user-rows";
 
@@ -50,7 +51,7 @@ export async function storeDisabled(tx: Db, context: RequestContext, read: ReadU
     action: "update",
     resource: "User",
     resourceId: userName,
-    agencyId: read.user.agencyId,
+    agencyId: agencyOfUser(toUser(read, context)),
     before,
     after: { disabled },
   });

@@ -79,7 +79,8 @@ export async function changePlaces(
     action: "update",
     resource: "User",
     resourceId: user.userName,
-    agencyId: context.user.agencyId,
+    // Also where an administrator does it, who is of no agency. All the companies are of one.
+    agencyId: companies.get(changed[0] ?? "")?.agencyId ?? null,
     before,
     after,
   });

@@ -1,4 +1,5 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
+import { viewRefusal } from "@/contract/view-as";
 import type { RequestContext } from "../request-context";
 import { agency, company } from "../db/schema";
 import { HttpError, notFound } from "../http-error";
@@ -12,8 +13,8 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;
   const { companyInPath } = context;
   if (companyInPath && companyInPath.connected === null) notFound("Company", companyInPath.companyId);
-  const who = context.actor ? `A view as ${JSON.stringify(context.user.userName)}` : "This token";
-  throw new HttpError("forbidden", `${who} reads only; ${verb} changes something.`);
+  if (context.actor) throw new HttpError("forbidden", viewRefusal(context.user.name, verb));
+  throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
 }
 
 /** @throws HttpError forbidden for a token limited to some companies, where more than single companies are concerned */

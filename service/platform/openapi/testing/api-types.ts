@@ -2233,7 +2233,7 @@ export interface paths {
     put?: never;
     /**
      * Give the clients of a consultant who leaves to another
-     * @description With `disable` the one who leaves is barred too. All of it is done or nothing.
+     * @description The open questions that are assigned to the one who leaves go along. With `disable` they are barred too. All of it is done or nothing.
      */
     post: operations["handOver"];
     delete?: never;
@@ -3452,6 +3452,10 @@ export interface components {
       to: components["schemas"]["User"];
       companies: string[];
       alreadyHad: string[];
+      questions: {
+        companyId: string;
+        commentId: string;
+      }[];
     };
     KeyFigure: {
       id: string;

@@ -1,0 +1,10 @@
+/** Why a write was refused to somebody who looks at what another user sees. */
+export function viewRefusal(name: string, verb: string): string {
+  return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
+}
+
+/** The name of the other user in such a refusal; null for other messages. */
+export function viewedIn(message: string): string | null {
+  const quoted = /^A view as ("(?:[^"\\]|\\.)*") reads only;/.exec(message)?.[1];
+  return quoted === undefined ? null : (JSON.parse(quoted) as string);
+}

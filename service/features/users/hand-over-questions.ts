@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { HandOver } from "@/contract/users/user-companies";
+import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
+import { comment } from "../../platform/db/schema";
+import type { RequestContext } from "../../platform/request-context";
+import { repliesOf, toComment } from "../comments/comment-row";
+import { isOpenQuestion } from "../comments/open-questions";
+
+/**
+ * Assigns the open questions of a user in these companies to another who sees them, each with its entry. Resolved ones
+ * stay as they are: they say who was to answer.
+ */
+export async function handOverQuestions(
+  tx: Db,
+  context: RequestContext,
+  { from, to, companies }: { from: string; to: { userName: string; name: string }; companies: readonly string[] },
+): Promise<HandOver["questions"]> {
+  if (companies.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(comment)
+    .where(and(inArray(comment.companyId, [...companies]), eq(comment.assigneeUserName, from), isOpenQuestion))
+    .orderBy(asc(comment.companyId), asc(comment.id))
+    .for("update");
+  const replies = await repliesOf(tx, rows);
+  for (const row of rows) {
+    const { companyId, id } = row;
+    const assigned = { assignee: to.name, assigneeUserName: to.userName };
+    await tx
+      .update(comment)
+      .set(assigned)
+      .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
+    await audit(tx, context, {
+      ...{ action: "update", resource: "Comment", resourceId: id, companyId },
+      before: toComment(row, replies.get(id)),
+      after: toComment({ ...row, ...assigned }, replies.get(id)),
+    });
+  }
+  return rows.map(({ companyId, id }) => ({ companyId, commentId: id }));
+}
