@@ -38,7 +38,8 @@ export const agencyCommentsPage = (agencyId: string, query: { company?: string; 
   return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
 };
 /** The activity at the agency and in its companies. */
-export const agencyActivityPage = (agencyId: string) => `/agencies/${id(agencyId)}/activity`;
+export const agencyActivityPage = (agencyId: string, bulkChangeId?: string) =>
+  `/agencies/${id(agencyId)}/activity${bulkChangeId === undefined ? "" : `?bulk=${id(bulkChangeId)}`}`;
 /** The work on the months of all the agency's companies. */
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
 /** The agency's users, and those of its companies. */
@@ -48,6 +49,11 @@ export const agencyPlacesPage = (agencyId: string) => `${agencyUsersPage(agencyI
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
 export const agencyImportPage = (agencyId: string, batchId: string) => `${agencyImportsPage(agencyId)}/${id(batchId)}`;
+/** Changes to many of the agency's companies at once. */
+export const agencyBulkChangesPage = (agencyId: string) => `/agencies/${id(agencyId)}/bulk-changes`;
+export const newBulkChangePage = (agencyId: string) => `${agencyBulkChangesPage(agencyId)}/new`;
+export const agencyBulkChangePage = (agencyId: string, bulkChangeId: string) =>
+  `${agencyBulkChangesPage(agencyId)}/${id(bulkChangeId)}`;
 /** `year`: id of the fiscal year shown, or a month of it as YYYY-MM; left out for the latest. */
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;

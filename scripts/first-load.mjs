@@ -10,6 +10,8 @@ export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
   "/agencies/demo/activity",
+  "/agencies/demo/bulk-changes",
+  "/agencies/demo/bulk-changes/new",
   "/agencies/demo/comments",
   "/agencies/demo/inputs",
   "/agencies/demo/months",

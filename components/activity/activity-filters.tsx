@@ -41,7 +41,7 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
     setOpen(false);
     button.current?.focus();
   };
-  const { company, user } = params;
+  const { company, user, bulk } = params;
   const range = rangeOfParams(params);
   const resources = [...ACTIVITY_RESOURCES, ...("agencyId" in place ? AGENCY_RESOURCES : [])];
   const chips = [
@@ -55,6 +55,7 @@ export function ActivityFilters({ place, params, entries, onChange }: ActivityFi
           },
         ]
       : []),
+    ...(bulk ? [{ label: t("chipBulk"), without: { bulk: null } }] : []),
     ...(user ? [{ label: t("chipUser", { name: user }), without: { user: null } }] : []),
     ...(range.kind === "days"
       ? [

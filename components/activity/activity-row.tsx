@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Link } from "@/components/ui/link";
 import { memo } from "react";
 import type { ActivityEntry } from "@/contract/activity";
+import { agencyOf } from "@/contract/companies/company-ids";
 import { subjectName, subjectPage } from "@/lib/activity/subject";
 import type { useActivityWords } from "@/lib/activity/use-activity-words";
 import type { ActivityPlace } from "@/lib/api/paths";
 import { useFormats } from "@/lib/format/use-formats";
-import { companyPage } from "@/lib/paths";
+import { agencyActivityPage, agencyBulkChangePage, companyPage } from "@/lib/paths";
 import { ActivityChanges } from "./activity-changes";
 
 interface ActivityRowProps {
@@ -25,6 +27,8 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const { companyId, companyName, author, user, at } = entry;
   const name = subjectName(entry);
   const page = subjectPage(entry, agencyId);
+  // A company's own users have no page of the agency to go to.
+  const bulkAgency = useAgencyPermissions().changeMany && companyId !== undefined ? agencyOf(companyId) : null;
   return (
     <li className="border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_176px]">
@@ -55,6 +59,28 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
               </>
             )}
           </p>
+          {agencyId !== null && entry.resource === "BulkChange" && (
+            <p>
+              <Link
+                href={agencyActivityPage(agencyId, entry.resourceId)}
+                prefetch={false}
+                className="inline-block leading-6 text-accent underline underline-offset-2"
+              >
+                {t("bulkParts")}
+              </Link>
+            </p>
+          )}
+          {bulkAgency !== null && entry.bulkChangeId !== undefined && (
+            <p>
+              <Link
+                href={agencyBulkChangePage(bulkAgency, entry.bulkChangeId)}
+                prefetch={false}
+                className="inline-block leading-6 text-ink-2 hover:underline"
+              >
+                {t("ofBulk")}
+              </Link>
+            </p>
+          )}
           {agencyId !== null && companyId !== undefined && (
             <p className="text-ink-2">
               {companyName === undefined ? (

@@ -8,6 +8,7 @@ const PARAMS = {
   action: parseAsString,
   user: parseAsString,
   company: parseAsString,
+  bulk: parseAsString,
   range: parseAsString,
   from: parseAsString,
   to: parseAsString,

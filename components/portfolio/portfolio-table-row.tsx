@@ -33,6 +33,10 @@ interface PortfolioTableRowProps {
   isPinned: boolean;
   /** Its latest figures and comments stand under it. */
   isOpen: boolean;
+  /** Null while rows cannot be chosen. */
+  isSelected: boolean | null;
+  /** Chooses the row or leaves it out; with all from the one before where `isRange`. */
+  onSelect: (companyId: string, isRange: boolean) => void;
   onToggle: (companyId: string) => void;
   /** Its place among all rows, for assistive technology. */
   index: number;
@@ -47,6 +51,8 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
   density,
   isPinned,
   isOpen,
+  isSelected,
+  onSelect,
   onToggle,
   index,
   words,
@@ -62,19 +68,36 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
       className={classes("group leading-4 hover:bg-hover", ROW_HEIGHTS[density])}
     >
       <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId(company.id) : undefined}
-          aria-label={t("detailsOf", { name: company.name })}
-          aria-keyshortcuts="ArrowRight ArrowLeft"
-          onClick={() => {
-            onToggle(company.id);
-          }}
-          className="-my-1 -ml-3.5 inline-flex size-6 items-center justify-center rounded text-ink-3 hover:text-ink"
-        >
-          <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={12} />
-        </button>
+        {isSelected === null ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId(company.id) : undefined}
+            aria-label={t("detailsOf", { name: company.name })}
+            aria-keyshortcuts="ArrowRight ArrowLeft"
+            onClick={() => {
+              onToggle(company.id);
+            }}
+            className="-my-1 -ml-3.5 inline-flex size-6 items-center justify-center rounded text-ink-3 hover:text-ink"
+          >
+            <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={12} />
+          </button>
+        ) : (
+          <input
+            type="checkbox"
+            aria-label={company.name}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => {
+              onSelect(company.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== " " || !event.shiftKey) return;
+              event.preventDefault();
+              onSelect(company.id, true);
+            }}
+            className="-my-1 mr-1.5 -ml-2 size-4 align-[-3px] accent-accent"
+          />
+        )}
         <Link href={companyPage(company.id)} prefetch={false} className="font-semibold hover:underline">
           {company.name}
         </Link>

@@ -36,6 +36,9 @@ interface PortfolioTableProps {
   density: Density;
   order: RowOrder;
   pinned: ReadonlySet<string>;
+  /** The ids of the rows that are chosen; null while none can be. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (companyId: string, isRange: boolean) => void;
   /** Values are on their way, or are still those of an earlier choice. */
   isLoading: boolean;
   onOrder: (order: RowOrder) => void;
@@ -52,6 +55,8 @@ export const PortfolioTable = memo(function PortfolioTable({
   density,
   order,
   pinned,
+  selected,
+  onSelect,
   isLoading,
   onOrder,
   onToggle,
@@ -174,6 +179,8 @@ export const PortfolioTable = memo(function PortfolioTable({
               density={density}
               isPinned={pinned.has(item.row.company.id)}
               isOpen={opened.has(item.row.company.id)}
+              isSelected={selected && selected.has(item.row.company.id)}
+              onSelect={onSelect}
               onToggle={onToggle}
               words={words}
               index={first + index + headers + 1}

@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { debounce, defaultRateLimit, parseAsString, useQueryState } from "nuqs";
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { useCurrentUser } from "@/components/auth/current-user";
-import { ButtonLink } from "@/components/ui/button";
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { useMedia } from "@/components/ui/use-media";
 import { QueryView } from "@/components/ui/query-view";
@@ -35,6 +36,7 @@ import {
   writeOrder,
   type RowOrder,
 } from "@/lib/portfolio/rows";
+import { NOTHING_SELECTED, press, type Selection } from "@/lib/portfolio/selection";
 import { fieldsOf, FIRST_SETTINGS, shownValues } from "@/lib/portfolio/settings";
 import { densityOf, type Density } from "@/lib/preferences";
 import { ColumnChoice } from "./column-choice";
@@ -45,6 +47,8 @@ import { PortfolioTable } from "./portfolio-table";
 import { useDensity } from "./use-density";
 import { usePortfolioSettings } from "./use-portfolio-settings";
 import { ViewsMenu } from "./views-menu";
+
+const SelectionBar = onDemand(() => import("./selection-bar").then((module) => module.SelectionBar));
 
 const BY_NAME: RowOrder = { by: "name", descending: false };
 
@@ -191,6 +195,15 @@ export function PortfolioView({
     () => listItems(found, { pinned, isGrouped, isByCurrency, opened, locale: CULTURE_OF_LOCALE[locale] }),
     [found, pinned, isGrouped, isByCurrency, opened, locale],
   );
+  const may = useAgencyPermissions();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const onSelect = useCallback(
+    (id: string, isRange: boolean) => {
+      const order = items.flatMap((item) => ("row" in item ? [item.row.company.id] : []));
+      setSelection((before) => before && press(before, id, isRange, order));
+    },
+    [items],
+  );
   const fields = useMemo(() => fieldsOf(settings.fields), [settings.fields]);
   const clear = () => {
     void setSearch(null);
@@ -253,11 +266,37 @@ export function PortfolioView({
                     if (settings.density !== "") change({ density: chosen });
                   }}
                 />
+                {may.changeMany && selection === null && (
+                  <Button
+                    variant="pill"
+                    icon="check"
+                    onPointerEnter={SelectionBar.preload}
+                    onFocus={SelectionBar.preload}
+                    onClick={() => {
+                      setSelection(NOTHING_SELECTED);
+                    }}
+                  >
+                    {t("selection.begin")}
+                  </Button>
+                )}
               </div>
               <p role="status" className="text-ink-2 not-empty:mb-3">
                 {current && current.pending > 0 && t("pending", { count: current.pending })}
                 {values.isError && t("valuesFailed")}
               </p>
+              {selection && (
+                <SelectionBar
+                  agencyId={agencyId}
+                  selected={selection.ids}
+                  shown={found.map(({ company }) => company.id)}
+                  onSelect={(ids) => {
+                    setSelection({ ids: new Set(ids), last: null });
+                  }}
+                  onClose={() => {
+                    setSelection(null);
+                  }}
+                />
+              )}
               {found.length === 0 ? (
                 <NothingMatches onClear={clear}>{t("nothingMatches")}</NothingMatches>
               ) : (
@@ -269,6 +308,8 @@ export function PortfolioView({
                   fields={fields}
                   density={density}
                   pinned={pinned}
+                  selected={selection?.ids ?? null}
+                  onSelect={onSelect}
                   order={order}
                   isLoading={values.isPending || values.isPlaceholderData}
                   onToggle={toggle}

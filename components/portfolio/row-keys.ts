@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-const BUTTON = "button[aria-expanded]";
+const BUTTON = "button[aria-expanded], input[type=checkbox]";
 
 /**
  * Keys on the rows of clients, as in a tree: right opens the row that has the focus, left closes it, up and down go to
@@ -13,7 +13,7 @@ export function rowKeys(toggle: (companyId: string) => void) {
     if (!row) return;
     const button = row.querySelector<HTMLElement>(BUTTON);
     const isOpen = button?.getAttribute("aria-expanded") === "true";
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+    if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && button?.ariaExpanded !== null) {
       if (isOpen === (event.key === "ArrowLeft")) toggle(row.dataset.company!);
       button?.focus();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -10,6 +10,7 @@ import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedC
 import {
   agenciesPage,
   agencyActivityPage,
+  agencyBulkChangesPage,
   agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
@@ -28,7 +29,7 @@ import { UserMenu } from "./user-menu";
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { importBooks: mayImport } = useAgencyPermissions();
+  const { importBooks: mayImport, changeMany: mayChangeMany } = useAgencyPermissions();
   const { agencyId, companyId } = useCurrentLocation();
   const pathname = usePathname();
   const { pinned, recent } = useSyncExternalStore(
@@ -75,6 +76,14 @@ export function Rail() {
           {agencyId && mayImport && (
             <RailLink href={agencyImportsPage(agencyId)} current={pathname.startsWith(agencyImportsPage(agencyId))}>
               {t("agencyImports")}
+            </RailLink>
+          )}
+          {agencyId && mayChangeMany && (
+            <RailLink
+              href={agencyBulkChangesPage(agencyId)}
+              current={pathname.startsWith(agencyBulkChangesPage(agencyId))}
+            >
+              {t("agencyBulkChanges")}
             </RailLink>
           )}
           {agencyId && (

@@ -13,6 +13,7 @@ import {
   accountPage,
   agenciesPage,
   agencyActivityPage,
+  agencyBulkChangesPage,
   agencyCommentsPage,
   agencyCompaniesPage,
   agencyImportsPage,
@@ -160,6 +161,16 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
               label: t("agencyImports"),
               keywords: t("palette.keywords.import"),
               href: agencyImportsPage(agencyId),
+            },
+          ]
+        : []),
+      ...(may.changeMany
+        ? [
+            {
+              key: "agencyBulkChanges",
+              icon: "building" as const,
+              label: t("agencyBulkChanges"),
+              href: agencyBulkChangesPage(agencyId),
             },
           ]
         : []),

@@ -29,6 +29,7 @@ export const AGENCY_RESOURCES = [
   "FindingRule",
   "PortfolioView",
   "SieImportBatch",
+  "BulkChange",
   "CompanyType",
 ] as const;
 
@@ -40,6 +41,8 @@ export interface ActivityParams extends RangeParams {
   action: string | null;
   user: string | null;
   company: string | null;
+  /** Id of a bulk change, whose parts are shown. */
+  bulk: string | null;
 }
 
 /** The limits within which the service lists entries. */
@@ -48,6 +51,7 @@ export interface ActivityFilter extends DateFilter {
   action?: string;
   user?: string;
   companyId?: string;
+  bulkChangeId?: string;
 }
 
 export function activityFilter(params: ActivityParams, today: CalendarDay): ActivityFilter {
@@ -57,6 +61,7 @@ export function activityFilter(params: ActivityParams, today: CalendarDay): Acti
     ...(params.action && { action: params.action }),
     ...(params.user && { user: params.user }),
     ...(params.company && { companyId: params.company }),
+    ...(params.bulk && { bulkChangeId: params.bulk }),
   };
 }
 
@@ -69,7 +74,13 @@ export function isActivityNarrowed(params: ActivityParams): boolean {
 export function activityParamsOf(wanted: Record<string, string | string[] | undefined>): ActivityParams {
   const one = (name: string) => [wanted[name]].flat()[0] ?? null;
   return {
-    ...{ resource: one("resource"), action: one("action"), user: one("user"), company: one("company") },
+    ...{
+      resource: one("resource"),
+      action: one("action"),
+      user: one("user"),
+      company: one("company"),
+      bulk: one("bulk"),
+    },
     ...{ range: one("range"), from: one("from"), to: one("to") },
   };
 }

@@ -1,5 +1,12 @@
 import type { ActivityEntry } from "@/contract/activity";
-import { agencyImportPage, agencyPortfolioPage, agencyRulesPage, commentPage, companyPage } from "@/lib/paths";
+import {
+  agencyBulkChangePage,
+  agencyImportPage,
+  agencyPortfolioPage,
+  agencyRulesPage,
+  commentPage,
+  companyPage,
+} from "@/lib/paths";
 
 /** The members by which objects are known to people, the first that one has. */
 const NAMES = ["title", "name", "Name", "fileName", "path", "number"];
@@ -42,6 +49,7 @@ export function subjectPage(entry: ActivityEntry, agencyId: string | null): stri
   if (agencyId === null) return null;
   if (resource === "FindingRule") return agencyRulesPage(agencyId);
   if (resource === "SieImportBatch") return agencyImportPage(agencyId, resourceId);
+  if (resource === "BulkChange") return agencyBulkChangePage(agencyId, resourceId);
   if (resource === "PortfolioView") return `${agencyPortfolioPage(agencyId)}?view=${encodeURIComponent(resourceId)}`;
   return null;
 }

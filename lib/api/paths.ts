@@ -168,6 +168,13 @@ export const importBatchFilesPath = (agencyId: string, batchId: string, query: {
 export const importBatchFilePath = (agencyId: string, batchId: string, fileId: string) =>
   path(["Agency", agencyId, "SieImportBatch", batchId, "File", fileId]);
 
+export const bulkChangesPath = (agencyId: string) => path(["Agency", agencyId, "BulkChange"]);
+export const bulkChangePath = (agencyId: string, bulkChangeId: string) =>
+  path(["Agency", agencyId, "BulkChange", bulkChangeId]);
+export const bulkChangePartsPath = (agencyId: string, bulkChangeId: string, query: { states?: string } = {}) =>
+  path(["Agency", agencyId, "BulkChange", bulkChangeId, "Company"], query);
+export const bulkChangePreviewPath = (agencyId: string) => path(["Agency", agencyId, "BulkChangePreview"]);
+
 export const periodReportsPath = (companyId: string, latest?: number) =>
   path(["Company", companyId, "PeriodReport"], { latest });
 export const periodReportPath = (companyId: string, reportId: string) =>

@@ -27,6 +27,7 @@ export interface AgencyPermissions {
   deleteCompany: boolean;
   update: boolean;
   importBooks: boolean;
+  changeMany: boolean;
   manageUsers: boolean;
   viewAsOthers: boolean;
   erase: boolean;
@@ -68,6 +69,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     deleteCompany: may("company.deleteInAgency"),
     update: may("agency.update"),
     importBooks: may("sie.import"),
+    changeMany: may("bulkChange.write"),
     manageUsers: may("agencyUser.manage"),
     viewAsOthers: may("user.viewAs"),
     erase: may("user.erase"),

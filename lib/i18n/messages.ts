@@ -2,6 +2,7 @@ import account from "./messages/en/account.json";
 import activity from "./messages/en/activity.json";
 import auth from "./messages/en/auth.json";
 import budgets from "./messages/en/budgets.json";
+import bulkChanges from "./messages/en/bulk-changes.json";
 import chartsOfAccounts from "./messages/en/charts-of-accounts.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
@@ -28,6 +29,7 @@ import svAccount from "./messages/sv/account.json";
 import svActivity from "./messages/sv/activity.json";
 import svAuth from "./messages/sv/auth.json";
 import svBudgets from "./messages/sv/budgets.json";
+import svBulkChanges from "./messages/sv/bulk-changes.json";
 import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
@@ -60,6 +62,7 @@ const english = {
   activity,
   auth,
   budgets,
+  bulkChanges,
   errors,
   companies,
   comments,
@@ -92,6 +95,7 @@ const swedish: Messages = {
   activity: svActivity,
   auth: svAuth,
   budgets: svBudgets,
+  bulkChanges: svBulkChanges,
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,

@@ -191,7 +191,12 @@ describe("a bulk change", () => {
     const activity = (query: string, by = client) =>
       ok<ActivityPage>(by.get(`/Api/v2/Agency/home/Activity?${query}`)).then(({ entries }) => entries);
     const all = await activity("limit=200");
-    expect(all.filter(({ resourceId }) => resourceId === id).map(({ action }) => action)).toEqual(["update", "create"]);
+    expect(
+      all
+        .filter(({ resourceId }) => resourceId === id)
+        .map(({ action }) => action)
+        .sort(),
+    ).toEqual(["create", "update"]);
     expect(all.filter(({ companyId }) => ids.includes(companyId ?? ""))).toEqual([]);
     const parts = await activity(`bulkChangeId=${id}`);
     expect(parts.map(({ companyId, resource }) => [companyId, resource]).sort()).toEqual(

@@ -31,6 +31,8 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   if (companyId === null) return notFound("Company", part.sentId);
   const kind = kindOf(change);
   await writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
+    // Use cases open a transaction of their own. Its savepoint would be for nothing: the part stands or falls as one.
+    tx.transaction = (work) => work(tx as Parameters<typeof work>[0]);
     const inTransaction = { ...context, db: tx, bulkChangeId };
     await lockForWriting(tx, companyId);
     const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);

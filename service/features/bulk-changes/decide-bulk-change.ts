@@ -37,7 +37,8 @@ export async function decideBulkChange(
     const before = await requireBulkChange(inTransaction, agencyId, id);
     await requireMatch(context, before, `Bulk change "${id}"`);
     const ofChange = and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, id));
-    const seen = tx
+    // Read first: without statistics a database would look for each part among all of them.
+    const seen = await tx
       .select({ position: bulkChangePart.position })
       .from(bulkChangePart)
       .innerJoin(bulkChange, isPartOfChange())
@@ -61,7 +62,7 @@ export async function decideBulkChange(
         and(
           ofChange,
           inArray(bulkChangePart.state, [...BULK_DECISIONS[decision]]),
-          inArray(bulkChangePart.position, seen),
+          sql`${bulkChangePart.position} = any(${sql.param(seen.map(({ position }) => position))}::integer[])`,
         ),
       );
     const after = await requireBulkChange(inTransaction, agencyId, id);

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { NewBulkChangeView } from "@/components/bulk-changes/new-bulk-change-view";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { ApiError } from "@/lib/api/error";
+import { requireUser } from "@/lib/auth/current-user";
+import { agencyPermissions } from "@/lib/auth/permissions";
+import { today } from "@/lib/dates/today";
+import { agencyBulkChangesPage, agencyPortfolioPage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bulkChanges");
+  return { title: t("new.title") };
+}
+
+export default async function NewBulkChangePage({ params }: { params: Promise<{ agencyId: string }> }) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  if (!agencyPermissions(await requireUser()).changeMany) notFound();
+  const t = await getTranslations("bulkChanges");
+  const tShell = await getTranslations("shell");
+  const queryClient = serverQueryClient();
+  await queryClient.query(portfolioQueries.types(agencyId)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound();
+  });
+  return (
+    <PageData messages={["bulkChanges"]} queryClient={queryClient}>
+      <TopBar
+        crumbs={[
+          { label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) },
+          { label: t("title"), href: agencyBulkChangesPage(agencyId) },
+          { label: t("new.title") },
+        ]}
+      />
+      <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
+        <NewBulkChangeView agencyId={agencyId} today={today()} />
+      </div>
+    </PageData>
+  );
+}

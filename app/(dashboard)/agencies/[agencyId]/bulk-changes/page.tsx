@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { BulkChangeListView } from "@/components/bulk-changes/bulk-change-list-view";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { ApiError } from "@/lib/api/error";
+import { requireUser } from "@/lib/auth/current-user";
+import { agencyPermissions } from "@/lib/auth/permissions";
+import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
+import { agencyPortfolioPage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bulkChanges");
+  return { title: t("title") };
+}
+
+export default async function AgencyBulkChangesPage({ params }: { params: Promise<{ agencyId: string }> }) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  if (!agencyPermissions(await requireUser()).changeMany) notFound();
+  const t = await getTranslations("bulkChanges");
+  const tShell = await getTranslations("shell");
+  const queryClient = serverQueryClient();
+  await Promise.all([
+    queryClient.query(bulkChangesQueries.list(agencyId)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) notFound();
+    }),
+    queryClient.query(portfolioQueries.types(agencyId)).catch(() => undefined),
+  ]);
+  return (
+    <PageData messages={["bulkChanges"]} queryClient={queryClient}>
+      <TopBar crumbs={[{ label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />
+      <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
+        <BulkChangeListView agencyId={agencyId} />
+      </div>
+    </PageData>
+  );
+}

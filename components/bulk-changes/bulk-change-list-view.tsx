@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { bulkChangesQueries, exceptionsIn, isWorking, waitingIn } from "@/lib/bulk-changes/queries";
+import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
+import { useFormats } from "@/lib/format/use-formats";
+import { agencyBulkChangePage, agencyPortfolioPage } from "@/lib/paths";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useChangeWords } from "./use-change-words";
+
+/** Page of the changes to many companies of an agency, the newest first. */
+export function BulkChangeListView({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("bulkChanges");
+  const formats = useFormats();
+  const words = useChangeWords(agencyId);
+  const query = useQuery(bulkChangesQueries.list(agencyId));
+  return (
+    <>
+      <PageHeading title={t("title")} detail={t("detail")} />
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <EmptyState
+              icon="building"
+              title={t("empty")}
+              action={
+                <ButtonLink variant="primary" href={agencyPortfolioPage(agencyId)}>
+                  {t("toPortfolio")}
+                </ButtonLink>
+              }
+            >
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <Table label={t("title")} className="[&_table]:table-fixed">
+              <thead>
+                <tr>
+                  <Th>{t("columns.change")}</Th>
+                  <Th wideOnly className="w-32">
+                    {t("columns.companies")}
+                  </Th>
+                  <Th className="w-[28%] max-sm:w-2/5">{t("columns.state")}</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <Tr key={change.id} className="hover:bg-hover">
+                    <Td className="h-auto py-1.5">
+                      <Link
+                        href={agencyBulkChangePage(agencyId, change.id)}
+                        prefetch={false}
+                        className="block truncate font-semibold hover:underline"
+                      >
+                        {words.change(change.change)}
+                      </Link>
+                      <span className="text-xs text-ink-2">
+                        {t("by", { user: change.user, at: formats.moment(change.created) })}
+                      </span>
+                    </Td>
+                    <Td wideOnly className="text-ink-2">
+                      {t("companies", { count: change.companies, shown: formats.number(change.companies) })}
+                    </Td>
+                    <Td className="h-auto py-1.5">
+                      <ChangeState change={change} />
+                    </Td>
+                  </Tr>
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function ChangeState({ change }: { change: BulkChange }) {
+  const t = useTranslations("bulkChanges.summary");
+  const { number } = useFormats();
+  const exceptions = exceptionsIn(change);
+  if (isWorking(change)) {
+    const waiting = waitingIn(change);
+    return <Badge icon="refresh">{t("working", { count: waiting, shown: number(waiting) })}</Badge>;
+  }
+  const { changed, takenBack } = change.states;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {takenBack > 0 && <Badge icon="undo">{t("takenBack", { count: takenBack, shown: number(takenBack) })}</Badge>}
+      {changed > 0 && (
+        <Badge tone="good" icon="check">
+          {t("changed", { count: changed, shown: number(changed) })}
+        </Badge>
+      )}
+      {exceptions > 0 && (
+        <Badge tone="warning" icon="alert">
+          {t("exceptions", { count: exceptions, shown: number(exceptions) })}
+        </Badge>
+      )}
+      {changed + takenBack + exceptions === 0 && <Badge icon="check">{t("unchanged")}</Badge>}
+    </span>
+  );
+}

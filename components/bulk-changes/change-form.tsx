@@ -1,0 +1,278 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { TextArea, TextField } from "@/components/ui/field";
+import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
+import { knownCurrencies } from "@/contract/fiscal-years/currencies";
+import type { KeyFigurePreset } from "@/contract/presets";
+import type { ChangeDraft, DraftProblem } from "@/lib/bulk-changes/change-draft";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { usersQueries } from "@/lib/users/queries";
+
+interface ChangeFormProps {
+  agencyId: string;
+  draft: ChangeDraft;
+  problems: readonly DraftProblem[];
+  presets: readonly KeyFigurePreset[];
+  onChange: (changes: Partial<ChangeDraft>) => void;
+}
+
+/** The presets that pages choose columns and charts by. */
+const PLACES = ["VisibleKeyFigures", "MyKeyFigures"];
+
+/** The kind of a change, and the fields that it has. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { draft, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  const may = useAgencyPermissions();
+  const kinds = BULK_CHANGE_KINDS.filter((kind) => kind !== "consultant" || may.manageUsers);
+  const Fields = FIELDS[draft.kind];
+  return (
+    <>
+      <Select
+        label={t("form.kind")}
+        value={draft.kind}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={({ target }) => {
+          onChange({ kind: BULK_CHANGE_KINDS.find((kind) => kind === target.value)! });
+        }}
+      />
+      <Fields {...props} />
+    </>
+  );
+}
+
+const FIELDS: Record<BulkChangeKind, (props: ChangeFormProps) => React.ReactNode> = {
+  companyType: TypeFields,
+  preset: PresetFields,
+  chartOfAccounts: ChartFields,
+  currency: CurrencyFields,
+  target: TargetFields,
+  consultant: ConsultantFields,
+  comment: CommentFields,
+};
+
+function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
+  const t = useTranslations("bulkChanges");
+  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  return (
+    <Select
+      label={t("form.companyType")}
+      value={draft.companyTypeId}
+      options={[{ value: "", label: t("values.noType") }, ...types.map(({ Id, Name }) => ({ value: Id, label: Name }))]}
+      onChange={({ target }) => {
+        onChange({ companyTypeId: target.value });
+      }}
+    />
+  );
+}
+
+function PresetFields({ draft, problems, presets, onChange }: ChangeFormProps) {
+  const t = useTranslations("bulkChanges");
+  const places = presets.filter(({ id }) => PLACES.includes(id) && id !== draft.presetId);
+  return (
+    <>
+      <Select
+        label={t("form.preset")}
+        name="presetId"
+        value={draft.presetId}
+        error={problems.includes("presetId") ? t("form.presetMissing") : undefined}
+        options={[
+          { value: "", label: t("form.choose"), disabled: true },
+          ...presets.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ presetId: target.value });
+        }}
+      />
+      <Select
+        label={t("form.presetPlace")}
+        value={draft.presetPlace}
+        hint={t("form.presetHint")}
+        options={[
+          { value: "", label: t("form.presetItself") },
+          ...places.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ presetPlace: target.value });
+        }}
+      />
+    </>
+  );
+}
+
+function Years({ draft, onChange }: ChangeFormProps) {
+  const t = useTranslations("bulkChanges");
+  return (
+    <div>
+      <Segmented
+        label={t("form.years")}
+        options={CHANGED_YEARS.map((value) => ({ value, label: t(`form.yearsOf.${value}`) }))}
+        value={draft.years}
+        onChange={(years) => {
+          onChange({ years });
+        }}
+      />
+    </div>
+  );
+}
+
+function ChartFields(props: ChangeFormProps) {
+  const { draft, problems, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      <TextField
+        label={t("form.chart")}
+        name="chartOfAccountsId"
+        hint={t("form.chartHint")}
+        value={draft.chartOfAccountsId}
+        error={problems.includes("chartOfAccountsId") ? t("form.chartMissing") : undefined}
+        onChange={({ target }) => {
+          onChange({ chartOfAccountsId: target.value });
+        }}
+      />
+      <Years {...props} />
+    </>
+  );
+}
+
+function CurrencyFields(props: ChangeFormProps) {
+  const { draft, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      <Select
+        label={t("form.currency")}
+        hint={t("form.currencyHint")}
+        value={draft.currency}
+        options={knownCurrencies().map((value) => ({ value, label: value }))}
+        onChange={({ target }) => {
+          onChange({ currency: target.value });
+        }}
+      />
+      <Years {...props} />
+    </>
+  );
+}
+
+function FigureAndPeriod({ draft, problems, onChange }: ChangeFormProps) {
+  const t = useTranslations("bulkChanges");
+  const { data: keyFigures = [] } = useQuery(portfolioQueries.keyFigures());
+  return (
+    <>
+      <Select
+        label={t("form.keyFigure")}
+        name="keyFigureType"
+        value={draft.keyFigureType}
+        error={problems.includes("keyFigureType") ? t("form.keyFigureMissing") : undefined}
+        options={[
+          { value: "", label: t("form.choose"), disabled: true },
+          ...keyFigures.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ keyFigureType: target.value });
+        }}
+      />
+      <TextField
+        label={t("form.period")}
+        name="period"
+        hint={t("form.periodHint")}
+        value={draft.period}
+        error={problems.includes("period") ? t("form.periodUnreadable") : undefined}
+        className="w-64 max-sm:w-full"
+        onChange={({ target }) => {
+          onChange({ period: target.value });
+        }}
+      />
+    </>
+  );
+}
+
+function TargetFields(props: ChangeFormProps) {
+  const { draft, problems, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      <FigureAndPeriod {...props} />
+      <TextField
+        label={t("form.value")}
+        name="value"
+        hint={t("form.valueHint")}
+        value={draft.value}
+        error={problems.includes("value") ? t("form.valueUnreadable") : undefined}
+        className="w-64 max-sm:w-full"
+        onChange={({ target }) => {
+          onChange({ value: target.value });
+        }}
+      />
+    </>
+  );
+}
+
+function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormProps) {
+  const t = useTranslations("bulkChanges");
+  const { data: users = [] } = useQuery(usersQueries.list());
+  const consultants = users.filter((user) => user.type === "AgencyConsultant" && user.agencyId === agencyId);
+  return (
+    <>
+      <Select
+        label={t("form.consultant")}
+        name="userName"
+        value={draft.userName}
+        error={problems.includes("userName") ? t("form.consultantMissing") : undefined}
+        options={[
+          { value: "", label: t("form.choose"), disabled: true },
+          ...consultants.map(({ userName, name }) => ({ value: userName, label: name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ userName: target.value });
+        }}
+      />
+      <div>
+        <Segmented
+          label={t("form.clients")}
+          options={[
+            { value: "get", label: t("form.getsClients") },
+            { value: "lose", label: t("form.losesClients") },
+          ]}
+          value={draft.isClient ? "get" : "lose"}
+          onChange={(value) => {
+            onChange({ isClient: value === "get" });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function CommentFields(props: ChangeFormProps) {
+  const { draft, problems, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      <FigureAndPeriod {...props} />
+      <TextArea
+        label={t("form.message")}
+        name="message"
+        value={draft.message}
+        error={problems.includes("message") ? t("form.messageMissing") : undefined}
+        onChange={({ target }) => {
+          onChange({ message: target.value });
+        }}
+      />
+      <Switch
+        label={t("form.isQuestion")}
+        checked={draft.isQuestion}
+        onChange={({ target }) => {
+          onChange({ isQuestion: target.checked });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import type { CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
+import type { ChangeWords } from "./use-change-words";
+
+/** Differences of a company that are shown; the others are counted. */
+const SHOWN = 3;
+
+interface DifferencesProps {
+  kind: CompanyChange["kind"];
+  differences: readonly Difference[];
+  words: ChangeWords;
+}
+
+/** The values before and after, each where it stands. */
+export function Differences({ kind, differences, words }: DifferencesProps) {
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      {differences.slice(0, SHOWN).map((difference, i) => {
+        const subject = words.subject(difference);
+        return (
+          <span key={i} className="block truncate">
+            {subject && <span className="text-ink-2">{subject}: </span>}
+            {difference.before === null && kind === "comment" ? (
+              words.value(kind, difference.after)
+            ) : (
+              <>
+                <span className="sr-only">{t("from")} </span>
+                <span className="text-ink-2">{words.value(kind, difference.before)}</span>
+                <span aria-hidden> → </span>
+                <span className="sr-only"> {t("to")} </span>
+                {words.value(kind, difference.after)}
+              </>
+            )}
+          </span>
+        );
+      })}
+      {differences.length > SHOWN && (
+        <span className="block text-ink-2">{t("otherDifferences", { count: differences.length - SHOWN })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import type { BulkChangePart } from "@/contract/bulk-changes/bulk-change";
+import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { IconName } from "@/components/ui/icon";
+import type { ChangeWords } from "./use-change-words";
+
+const LOOKS: Record<BulkPartState, { tone?: "good" | "warning" | "bad"; icon?: IconName }> = {
+  waiting: {},
+  changed: { tone: "good", icon: "check" },
+  unchanged: {},
+  failed: { tone: "bad", icon: "alert" },
+  stopped: { tone: "warning", icon: "alert" },
+  takingBack: {},
+  takenBack: { icon: "undo" },
+  notTakenBack: { tone: "warning", icon: "alert" },
+};
+
+interface PartStateProps {
+  part: BulkChangePart;
+  words: ChangeWords;
+  onRetry: (() => void) | undefined;
+}
+
+/** What became of one company, and why. */
+export function PartState({ part: { state, cause, company, companyId }, words, onRetry }: PartStateProps) {
+  const t = useTranslations("bulkChanges");
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+      {onRetry && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t("retryOf", { name: company?.name ?? companyId })}
+          onClick={onRetry}
+        >
+          {t("retryOne")}
+        </Button>
+      )}
+      {cause && <span className="basis-full text-xs text-ink-2">{words.cause(cause)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
+import { isKnownCause } from "@/lib/bulk-changes/known-causes";
+import { useFormats } from "@/lib/format/use-formats";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+
+type Value = Difference["before"];
+
+/** Names of key figures shown of a preset; the others are counted. */
+const NAMED = 3;
+
+/** The words for changes of an agency, their differences and the reasons against them. */
+export function useChangeWords(agencyId: string) {
+  const t = useTranslations("bulkChanges");
+  const formats = useFormats();
+  const { data: types } = useQuery(portfolioQueries.types(agencyId));
+  const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
+  const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
+  const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
+  const figures = (ids: readonly string[]) => {
+    const named = ids.slice(0, NAMED).map(figureName).join(", ");
+    if (ids.length === 0) return t("values.noFigures");
+    return ids.length > NAMED ? t("values.figures", { named, others: ids.length - NAMED }) : named;
+  };
+  const value = (kind: CompanyChange["kind"], of: Value): string => {
+    if (kind === "consultant") return t(of === null ? "values.notClient" : "values.client");
+    if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
+    if (Array.isArray(of)) return figures(of);
+    if (typeof of === "number") return formats.number(of);
+    return kind === "companyType" ? typeName(of) : of;
+  };
+  return {
+    /** The change in one line, such as "Company type: Building". */
+    change(change: CompanyChange): string {
+      switch (change.kind) {
+        case "companyType":
+          return t("changes.companyType", { value: value("companyType", change.companyTypeId) });
+        case "preset":
+          return t("changes.preset", { name: change.preset.name, value: figures(change.preset.keyFigureTypes) });
+        case "chartOfAccounts":
+          return t("changes.chartOfAccounts", { value: change.chartOfAccountsId, years: t(`years.${change.years}`) });
+        case "currency":
+          return t("changes.currency", { value: change.currency, years: t(`years.${change.years}`) });
+        case "target": {
+          const [{ keyFigureType, period, value: wanted }] = change.targets as [(typeof change.targets)[number]];
+          const words = { name: figureName(keyFigureType), period: formats.period(period) };
+          return t("changes.target", {
+            ...{ ...words, value: value("target", wanted), others: change.targets.length - 1 },
+          });
+        }
+        case "consultant":
+          return t(change.isClient ? "changes.consultant" : "changes.noConsultant", { name: change.userName });
+        case "comment":
+          return t("changes.comment", { message: change.comment.message });
+      }
+    },
+    /** The subject of one difference, where a change has several: a period or a key figure. */
+    subject({ period, keyFigureType }: Difference): string {
+      const words = [keyFigureType && figureName(keyFigureType), period && formats.period(period)];
+      return words.filter(Boolean).join(", ");
+    },
+    value,
+    cause({ code, explanation }: BulkCause): string {
+      return isKnownCause(code) ? t(`causes.${code}`) : explanation;
+    },
+  };
+}
+
+export type ChangeWords = ReturnType<typeof useChangeWords>;

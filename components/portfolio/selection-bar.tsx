@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { keepChosenCompanies } from "@/lib/bulk-changes/chosen-companies";
+import { useFormats } from "@/lib/format/use-formats";
+import { newBulkChangePage } from "@/lib/paths";
+
+interface SelectionBarProps {
+  agencyId: string;
+  selected: ReadonlySet<string>;
+  /** Ids of the rows that the filter leaves. */
+  shown: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The clients that are chosen, and what can be done with them. */
+export function SelectionBar({ agencyId, selected, shown, onSelect, onClose }: SelectionBarProps) {
+  const t = useTranslations("portfolio.selection");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const router = useRouter();
+  const { userName } = useCurrentUser();
+  const areAllSelected = shown.length > 0 && shown.every((id) => selected.has(id));
+  const number = formats.number;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("label")}
+      className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-panel px-4 py-2 shadow-card"
+    >
+      <p role="status" className="mr-2 font-medium">
+        {t("count", { count: selected.size, shown: number(selected.size) })}
+      </p>
+      <Button
+        size="small"
+        data-first-focus
+        onClick={() => {
+          onSelect(areAllSelected ? [] : shown);
+        }}
+      >
+        {areAllSelected ? t("none") : t("all", { count: shown.length, shown: number(shown.length) })}
+      </Button>
+      <span className="grow" />
+      <Button size="small" onClick={onClose}>
+        {ui("cancel")}
+      </Button>
+      <Button
+        size="small"
+        variant="primary"
+        disabled={selected.size === 0}
+        onClick={() => {
+          keepChosenCompanies(userName, agencyId, [...selected]);
+          router.push(newBulkChangePage(agencyId));
+        }}
+      >
+        {t("change")}
+      </Button>
+    </div>
+  );
+}

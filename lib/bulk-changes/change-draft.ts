@@ -1,0 +1,106 @@
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import type { BulkChangeKind, ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
+import type { CalendarDay } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { readDaySpan } from "@/lib/dates/read-period";
+import { parseNumber } from "@/lib/numbers/parse";
+
+/** A change as it is typed and chosen; each kind uses its own members. */
+export interface ChangeDraft {
+  kind: BulkChangeKind;
+  companyTypeId: string;
+  presetId: string;
+  /** The preset of the companies that gets these key figures; empty for one of its own. */
+  presetPlace: string;
+  chartOfAccountsId: string;
+  currency: string;
+  years: ChangedYears;
+  keyFigureType: string;
+  period: string;
+  value: string;
+  userName: string;
+  isClient: boolean;
+  message: string;
+  isQuestion: boolean;
+}
+
+export const EMPTY_DRAFT: ChangeDraft = {
+  kind: "companyType",
+  ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: "EUBAS97", currency: "SEK" },
+  ...{ years: "latest", keyFigureType: "", period: "", value: "", userName: "", isClient: true },
+  ...{ message: "", isQuestion: false },
+};
+
+/** The members at fault, by which the form finds the words. */
+export type DraftProblem =
+  "presetId" | "chartOfAccountsId" | "keyFigureType" | "period" | "value" | "userName" | "message";
+
+interface DraftSurroundings {
+  presets: readonly KeyFigurePreset[];
+  today: CalendarDay;
+  culture: string;
+}
+
+/** The change that a draft means, or the members that say none. */
+export function readDraft(
+  draft: ChangeDraft,
+  { presets, today, culture }: DraftSurroundings,
+): { change: CompanyChange } | { problems: DraftProblem[] } {
+  const { kind, years } = draft;
+  const span = readDaySpan(draft.period, today);
+  const period = span && periodOfDays(span.first, span.last);
+  const missing = (names: [DraftProblem, boolean][]) => ({
+    problems: names.flatMap(([name, isThere]) => (isThere ? [] : [name])),
+  });
+  switch (kind) {
+    case "companyType":
+      return { change: { kind, companyTypeId: draft.companyTypeId || null } };
+    case "preset": {
+      const preset = presets.find(({ id }) => id === draft.presetId);
+      if (!preset) return missing([["presetId", false]]);
+      const place = presets.find(({ id }) => id === draft.presetPlace) ?? preset;
+      const { id, name, description } = place;
+      const { keyFigureTypes } = preset;
+      return {
+        change: { kind, preset: { id, name, ...(description !== undefined && { description }), keyFigureTypes } },
+      };
+    }
+    case "chartOfAccounts": {
+      const chartOfAccountsId = draft.chartOfAccountsId.trim();
+      if (chartOfAccountsId === "") return missing([["chartOfAccountsId", false]]);
+      return { change: { kind, chartOfAccountsId, years } };
+    }
+    case "currency":
+      return { change: { kind, currency: draft.currency, years } };
+    case "target": {
+      const { keyFigureType } = draft;
+      const value = parseNumber(draft.value, culture);
+      const isCleared = draft.value.trim() === "";
+      const read = isCleared ? null : "value" in value && Number.isFinite(value.value) ? value.value : undefined;
+      if (period === null || keyFigureType === "" || read === undefined) {
+        return missing([
+          ["keyFigureType", keyFigureType !== ""],
+          ["period", period !== null],
+          ["value", read !== undefined],
+        ]);
+      }
+      return { change: { kind, targets: [{ keyFigureType, period, value: read }] } };
+    }
+    case "consultant": {
+      const { userName, isClient } = draft;
+      return userName === "" ? missing([["userName", false]]) : { change: { kind, userName, isClient } };
+    }
+    case "comment": {
+      const { keyFigureType, message, isQuestion } = draft;
+      if (period === null || keyFigureType === "" || message.trim() === "") {
+        return missing([
+          ["keyFigureType", keyFigureType !== ""],
+          ["period", period !== null],
+          ["message", message.trim() !== ""],
+        ]);
+      }
+      return { change: { kind, comment: { message, keyFigureType, period, ...(isQuestion && { isQuestion }) } } };
+    }
+  }
+}

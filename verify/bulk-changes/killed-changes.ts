@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BulkChange, BulkChangePart } from "@/contract/bulk-changes/bulk-change";
+import { WORKING_PART_STATES, type BulkDecision } from "@/contract/bulk-changes/bulk-change-states";
+import { KilledService } from "../crash/killed-service";
+
+const POLL_MS = 50;
+/** As often as the page asks. */
+const POLL_UNDISTURBED_MS = 1_000;
+/** The service is killed within so many milliseconds after the first companies were changed. */
+const MAX_LOAD_MS = 400;
+const PATIENCE_MS = 180_000;
+
+/** A service that makes bulk changes as one user, and is killed meanwhile. */
+export class KilledChanges {
+  private service: KilledService | undefined;
+
+  constructor(
+    private readonly env: Record<string, string>,
+    private readonly port: number,
+    private readonly authorization: string,
+  ) {}
+
+  async start(): Promise<void> {
+    this.service = await KilledService.start(this.env, this.port);
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.end("SIGTERM");
+    this.service = undefined;
+  }
+
+  private async send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${this.port}/Api/v2/${path}`, {
+      method,
+      headers: { authorization: this.authorization, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${response.status} to ${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async begin(change: object, companyIds: readonly string[]): Promise<string> {
+    const begun = await this.send<BulkChange>("POST", "Agency/home/BulkChange", { change, companyIds });
+    return `Agency/home/BulkChange/${begun.id}`;
+  }
+
+  decide(path: string, decision: BulkDecision): Promise<unknown> {
+    return this.send("PUT", path, { decision });
+  }
+
+  preview(change: object, companyIds: readonly string[]): Promise<{ outcome: string }[]> {
+    return this.send("POST", "Agency/home/BulkChangePreview", { change, companyIds });
+  }
+
+  partsOf(path: string): Promise<BulkChangePart[]> {
+    return this.send("GET", `${path}/Company`);
+  }
+
+  /** Kills the service so many times while it works, and starts it again. Resolves when nothing waits. */
+  async settle(path: string, kills = 0): Promise<BulkChange["states"]> {
+    const deadline = Date.now() + PATIENCE_MS * (kills + 1);
+    const waitingOf = ({ states }: BulkChange) => WORKING_PART_STATES.reduce((sum, one) => sum + states[one], 0);
+    let left = kills;
+    let first: number | null = null;
+    while (Date.now() < deadline) {
+      const change = await this.send<BulkChange>("GET", path);
+      const waiting = waitingOf(change);
+      first ??= waiting;
+      if (waiting === 0) {
+        if (left > 0) throw new Error(`it was done before it could be killed ${left} more times`);
+        return change.states;
+      }
+      if (left > 0 && waiting < first) {
+        await sleep(randomInt(MAX_LOAD_MS));
+        await this.service!.end("SIGKILL");
+        await this.start();
+        left--;
+        first = null;
+      }
+      await sleep(kills > 0 ? POLL_MS : POLL_UNDISTURBED_MS);
+    }
+    throw new Error(`it is not done after ${PATIENCE_MS / 1000} s`);
+  }
+}

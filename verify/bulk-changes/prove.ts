@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { freePort } from "@/scripts/free-port.mjs";
+import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import type { OpenDatabase } from "@/service/platform/db/database";
+import { openPglite } from "@/service/platform/db/open-pglite";
+import { openPostgres } from "@/service/platform/db/open-postgres";
+import { companyType } from "@/service/platform/db/schema";
+import { rowsOf } from "@/service/platform/db/statements";
+import { Factory } from "@/service/testing/factory";
+import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
+import { KilledChanges } from "./killed-changes";
+
+/** Companies of the change that is killed: the user does not see three of them, and two have no fiscal year. */
+const COMPANIES = 1_000;
+const NOT_SEEN = 3;
+const WITHOUT_YEAR = 2;
+const KILLS = 2;
+/** Companies of the change that is timed, and the seconds that it may take. */
+const MANY = 10_000;
+const MAX_SECONDS = 60;
+
+/**
+ * A change to 1,000 companies is made, killed and restarted in between, and taken back as one, killed again: each
+ * company is changed once. Then one to 10,000 companies is timed. On the database that TEST_DATABASE names.
+ */
+const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
+const problems: string[] = [];
+const expectEqual = (label: string, found: unknown, expected: unknown) => {
+  const [one, other] = [found, expected].map((value) => JSON.stringify(value));
+  if (one !== other) problems.push(`${label}: ${one}, expected ${other}`);
+};
+
+const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bulk-"));
+const postgres = TEST_DATABASE === "postgres" ? await createPostgresDatabase() : null;
+const openDatabase = (): Promise<OpenDatabase> =>
+  postgres ? Promise.resolve(openPostgres(postgres.url, 2)) : openPglite(join(folder, "db"));
+
+const { ids, authorization } = await seed();
+const port = await freePort();
+const env: Record<string, string> = { DATA_DIR: folder, SERVICE_PORT: String(port) };
+if (postgres) env.DATABASE_URL = postgres.url;
+const changes = new KilledChanges(env, port, authorization);
+await changes.start();
+try {
+  const some = ids.slice(0, COMPANIES);
+  const toEuro = { kind: "currency", currency: "EUR", years: "latest" };
+  const changed = COMPANIES - NOT_SEEN - WITHOUT_YEAR;
+  const path = await changes.begin(toEuro, some);
+  const done = await changes.settle(path, KILLS);
+  expectEqual("states", [done.changed, done.failed], [changed, NOT_SEEN + WITHOUT_YEAR]);
+  const causes = (await changes.partsOf(path)).flatMap(({ cause }) => cause?.code ?? []);
+  expectEqual("reasons", causes.sort(), ["noFiscalYear", "noFiscalYear", "notFound", "notFound", "notFound"]);
+  say(`${done.changed} changed, ${done.failed} listed with their reasons, ${KILLS} kills in between`);
+  await changes.decide(path, "takeBack");
+  const back = await changes.settle(path, KILLS);
+  expectEqual("states after taking back", [back.takenBack, back.failed], [changed, NOT_SEEN + WITHOUT_YEAR]);
+  say(`${back.takenBack} taken back as one, ${KILLS} kills in between`);
+  await changes.stop();
+  await checkEntries(path.split("/").at(-1)!, changed);
+  await changes.start();
+
+  const seen = ids.slice(NOT_SEEN);
+  const toTrade = { kind: "companyType", companyTypeId: "handel" };
+  let begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  await changes.preview(toTrade, seen);
+  say(`${seen.length.toLocaleString("en")} companies previewed in ${seconds().toFixed(1)} s`);
+  begun = performance.now();
+  const timed = await changes.begin(toTrade, seen);
+  const all = await changes.settle(timed);
+  say(`${all.changed.toLocaleString("en")} companies changed in ${seconds().toFixed(1)} s`);
+  expectEqual("states of all", all.changed, seen.length);
+  if (seconds() > MAX_SECONDS) problems.push(`it took more than ${MAX_SECONDS} s`);
+  begun = performance.now();
+  await changes.decide(timed, "takeBack");
+  await changes.settle(timed);
+  say(`and taken back in ${seconds().toFixed(1)} s`);
+} finally {
+  await changes.stop();
+}
+await postgres?.drop();
+rmSync(folder, { recursive: true, force: true });
+for (const problem of problems) say(problem);
+if (problems.length === 0) say("Each company was changed once and changed back once.");
+else process.exitCode = 1;
+
+/** Compares what is stored with what the parts say. */
+async function checkEntries(bulkChangeId: string, changed: number): Promise<void> {
+  const { db, close } = await openDatabase().then((opened) => ({ db: opened.db, close: () => opened.close() }));
+  const [found] = rowsOf<{ entries: number; companies: number; euro: number }>(
+    await db.execute(sql`select
+      (select count(*)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as entries,
+      (select count(distinct company_id)::int from audit_entry where bulk_change_id = ${bulkChangeId}) as companies,
+      (select count(*)::int from fiscal_year where currency = 'EUR') as euro`),
+  );
+  expectEqual("entries, companies and euros", found, { entries: 2 * changed, companies: changed, euro: 0 });
+  await close();
+}
+
+async function seed(): Promise<{ ids: string[]; authorization: string }> {
+  const opened = await openDatabase();
+  try {
+    await opened.migrate();
+    const make = new Factory(opened.db);
+    const agencyId = await make.agency("home");
+    await opened.db.insert(companyType).values({ agencyId, id: "handel", name: "Handel" });
+    const userName = await make.user("AgencyConsultant", { agencyId });
+    await make.companies(agencyId, MANY + NOT_SEEN, [userName]);
+    const rows = rowsOf<{ id: string }>(await opened.db.execute(sql`select id from company order by id collate "C"`));
+    const companies = rows.map(({ id }) => id);
+    for (const id of companies.slice(0, NOT_SEEN)) {
+      await opened.db.execute(sql`delete from user_company where company_id = ${id}`);
+    }
+    for (const id of companies.slice(0, COMPANIES - WITHOUT_YEAR)) await make.fiscalYear(id);
+    const token = await createPersonalAccessToken(opened.db, userName, 2, new Date());
+    return { ids: companies, authorization: `OAuth ${token}` };
+  } finally {
+    await opened.close();
+  }
+}
