@@ -23,7 +23,7 @@ interface PartStateProps {
   onRetry: (() => void) | undefined;
 }
 
-/** What became of one company, and why. */
+/** The state of one company, with the reason where something was not done. */
 export function PartState({ part: { state, cause, company, companyId }, words, onRetry }: PartStateProps) {
   const t = useTranslations("bulkChanges");
   return (

@@ -185,7 +185,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
         isFigure: true,
       })),
     ];
-  }, [agencyId, keyFigures, may.createCompany, may.importBooks, t, user]);
+  }, [agencyId, keyFigures, may.changeMany, may.createCompany, may.importBooks, t, user]);
 }
 
 /** Language and looks, the list of shortcuts, the user's account, and the way out. */

@@ -9,6 +9,7 @@ import { COMPANIES_SHOTS } from "./pages/companies";
 import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
+import { BULK_CHANGES_SHOTS } from "./pages/bulk-changes";
 import { MONTHS_SHOTS } from "./pages/months";
 import { PORTFOLIO_SHOTS } from "./pages/portfolio";
 import { FIGURES_SHOTS } from "./pages/figures";
@@ -28,6 +29,7 @@ export const SHOTS: readonly Shot[] = [
   ...CHARTS_OF_ACCOUNTS_SHOTS,
   ...INPUTS_SHOTS,
   ...PORTFOLIO_SHOTS,
+  ...BULK_CHANGES_SHOTS,
   ...MONTHS_SHOTS,
   ...BUDGETS_SHOTS,
   ...VOUCHERS_SHOTS,

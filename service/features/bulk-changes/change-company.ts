@@ -32,7 +32,7 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   const kind = kindOf(change);
   await writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
     // Use cases open a transaction of their own. Its savepoint would be for nothing: the part stands or falls as one.
-    tx.transaction = (work) => work(tx as Parameters<typeof work>[0]);
+    tx.transaction = (work) => work(tx);
     const inTransaction = { ...context, db: tx, bulkChangeId };
     await lockForWriting(tx, companyId);
     const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);

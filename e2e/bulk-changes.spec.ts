@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import type { CompanyType } from "@/contract/companies/company-type";
+import { BulkChangesPage } from "./pages/bulk-changes-page";
+import { PortfolioPage } from "./pages/portfolio-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany } from "./support/api";
+import { sessionFile } from "./support/product";
+import { expect, test } from "./support/test";
+
+test("several clients are changed by keyboard, and changed back but for what was changed since", async ({ page }) => {
+  const name = `Massan ${randomInt(1e9)}`;
+  const companies = [];
+  for (const ending of ["ett", "två", "tre"]) companies.push(await makeCompany(page, `${name} ${ending} AB`));
+  const [type, other] = await callApi<CompanyType[]>(page, "GET", "/Agency/demo/CompanyType");
+  const portfolio = new PortfolioPage(page);
+  const bulk = new BulkChangesPage(page);
+
+  await test.step("choosing a range among those that the filter leaves", async () => {
+    await portfolio.goto(`?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText(/^3 of \d+ clients$/)).toBeVisible();
+    await bulk.button("Change several").focus();
+    await page.keyboard.press("Enter");
+    await portfolio.table.getByRole("checkbox").first().focus();
+    await page.keyboard.press("Space");
+    await expect(bulk.selection).toContainText("1 chosen");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+Space");
+    await expect(bulk.selection).toContainText("3 chosen");
+    await expectAccessible(page);
+    await bulk.selection.getByRole("button", { name: "Change …" }).focus();
+    await page.keyboard.press("Enter");
+  });
+
+  await test.step("the difference for each, before anything is done", async () => {
+    await expect(page.getByText("3 clients")).toBeVisible();
+    await bulk.form.getByLabel("Company type", { exact: true }).selectOption(type!.Name);
+    await bulk.form.getByRole("button", { name: "Show the difference" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(bulk.preview.getByText("Changed (3)")).toBeVisible();
+    await expect(bulk.row(new RegExp(`^${name} ett AB`))).toContainText(`without a type`);
+    await expectAccessible(page);
+    await bulk.preview.getByRole("button", { name: "Change 3 clients" }).focus();
+    await page.keyboard.press("Enter");
+  });
+
+  await test.step("the service does it, and takes it back but for one that was changed since", async () => {
+    await expect(page.getByText("3 changed")).toBeVisible();
+    await expect(page).toHaveURL(/bulk-changes\/[0-9a-f-]{36}$/);
+    await expect(bulk.row(new RegExp(`^${name} två AB`))).toContainText("changed");
+    await callApi(page, "PUT", `/Company/${companies[2]!.id}`, { companyTypeId: other!.Id });
+    await bulk.button("Take back 3").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("2 taken back · 1 not taken back")).toBeVisible();
+    await page.getByRole("radio", { name: "Exceptions (1)" }).check();
+    await expect(bulk.row(new RegExp(`^${name} tre AB`))).toContainText("It has been changed again since");
+    await expect(bulk.row(new RegExp(`^${name} ett AB`))).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("it is one entry in the activity, which opens to its parts", async () => {
+    await page.getByRole("link", { name: "Activity" }).last().click();
+    const entries = page.getByRole("list", { name: "Activity, newest first" }).getByRole("listitem");
+    await expect(entries.filter({ hasText: name })).toHaveCount(5);
+    await entries.getByRole("link", { name: "Part of a bulk change" }).first().click();
+    await expect(page.getByText("2 taken back · 1 not taken back")).toBeVisible();
+  });
+});
+
+test("a page without chosen clients says where they are chosen, and clients see none of it", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/agencies/demo/bulk-changes/new");
+  await expect(page.getByText("No clients are chosen.")).toBeVisible();
+  const bulk = new BulkChangesPage(page);
+  await bulk.goto();
+  await expect(page.getByRole("heading", { level: 1, name: "Bulk changes" })).toBeVisible();
+  await expectAccessible(page);
+  const owner = await browser.newPage({ storageState: sessionFile("owner") });
+  const answer = await owner.goto("/agencies/demo/bulk-changes");
+  expect(answer?.status()).toBe(404);
+  await owner.close();
+});

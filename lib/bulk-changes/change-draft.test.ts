@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { bulkChangeCreateSchema } from "@/contract/bulk-changes/bulk-change";
+import { EMPTY_DRAFT, readDraft, type ChangeDraft } from "./change-draft";
+
+const presets = [
+  { id: "Overview", name: "Översikt", keyFigureTypes: ["NetSales"] },
+  { id: "VisibleKeyFigures", name: "Synliga", description: "De som syns", keyFigureTypes: [] },
+];
+const read = (draft: Partial<ChangeDraft>) =>
+  readDraft({ ...EMPTY_DRAFT, ...draft }, { presets, today: "2026-11-24", culture: "sv-SE" });
+const YEAR = { start: "2026-01-01T00:00:00", end: "2026-12-31T23:59:59" };
+
+describe("a change as it is typed", () => {
+  it.each<[Partial<ChangeDraft>, object]>([
+    [{}, { kind: "companyType", companyTypeId: null }],
+    [{ companyTypeId: "bygg" }, { kind: "companyType", companyTypeId: "bygg" }],
+    [
+      { kind: "preset", presetId: "Overview" },
+      { kind: "preset", preset: presets[0] },
+    ],
+    [
+      { kind: "preset", presetId: "Overview", presetPlace: "VisibleKeyFigures" },
+      { kind: "preset", preset: { ...presets[1], keyFigureTypes: ["NetSales"] } },
+    ],
+    [
+      { kind: "chartOfAccounts", chartOfAccountsId: " Own ", years: "all" },
+      { kind: "chartOfAccounts", chartOfAccountsId: "Own", years: "all" },
+    ],
+    [
+      { kind: "currency", currency: "EUR" },
+      { kind: "currency", currency: "EUR", years: "latest" },
+    ],
+    [
+      { kind: "target", keyFigureType: "NetSales", period: "2026", value: "1 234,5" },
+      { kind: "target", targets: [{ keyFigureType: "NetSales", period: YEAR, value: 1234.5 }] },
+    ],
+    [
+      { kind: "target", keyFigureType: "NetSales", period: "2026", value: " " },
+      { kind: "target", targets: [{ keyFigureType: "NetSales", period: YEAR, value: null }] },
+    ],
+    [
+      { kind: "consultant", userName: "nina" },
+      { kind: "consultant", userName: "nina", isClient: true },
+    ],
+    [
+      { kind: "comment", message: "Hej", keyFigureType: "NetSales", period: "2026", isQuestion: true },
+      { kind: "comment", comment: { message: "Hej", keyFigureType: "NetSales", period: YEAR, isQuestion: true } },
+    ],
+  ])("%j is a change that the service takes", (draft, change) => {
+    expect(read(draft)).toEqual({ change });
+    expect(bulkChangeCreateSchema.parse({ change, companyIds: ["a"] }).change).toEqual(change);
+  });
+
+  it.each<[Partial<ChangeDraft>, string[]]>([
+    [{ kind: "preset", presetId: "gone" }, ["presetId"]],
+    [{ kind: "chartOfAccounts", chartOfAccountsId: " " }, ["chartOfAccountsId"]],
+    [{ kind: "target", period: "soon", value: "many" }, ["keyFigureType", "period", "value"]],
+    [{ kind: "target", keyFigureType: "NetSales", period: "2026", value: "∞" }, ["value"]],
+    [{ kind: "consultant" }, ["userName"]],
+    [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
+  ])("%j lacks %j", (draft, problems) => {
+    expect(read(draft)).toEqual({ problems });
+  });
+});
