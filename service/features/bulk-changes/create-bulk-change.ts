@@ -34,7 +34,8 @@ export async function createBulkChange(context: RequestContext, agencyId: string
       resource: "BulkChange",
       resourceId: id,
       agencyId,
-      after: created,
+      // Who and when stand beside the entry, and the states are of a moment.
+      after: { change: created.change, companies: created.companies },
     });
     afterCommit(tx, bulkChangeSignal.send);
     return created;

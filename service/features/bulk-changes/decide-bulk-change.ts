@@ -66,7 +66,10 @@ export async function decideBulkChange(
         ),
       );
     const after = await requireBulkChange(inTransaction, agencyId, id);
-    await audit(tx, context, { action: "update", resource: "BulkChange", resourceId: id, agencyId, before, after });
+    await audit(tx, context, {
+      ...{ action: "update", resource: "BulkChange", resourceId: id, agencyId },
+      ...{ before: { states: before.states }, after: { states: after.states } },
+    });
     afterCommit(tx, bulkChangeSignal.send);
     return after;
   });
