@@ -11,6 +11,13 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     },
   },
   {
+    name: "account-export",
+    path: "/account",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Get a copy of your data" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: "account-events",
     path: "/account",
     prepare: async ({ page }) => {
