@@ -44,7 +44,10 @@ test("a director gets all data of a client and of themselves, invites and erases
     await page.goto(`/companies/${company.id}/users`);
     await tabTo(page, page.getByRole("button", { name: "Actions for Zeta AB" }));
     await page.keyboard.press("Enter");
-    await page.keyboard.type("Get");
+    const item = page.getByRole("menuitem", { name: "Get everything about the company…" });
+    await expect(item).toBeVisible();
+    await page.keyboard.press("g");
+    await expect(item).toBeFocused();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Get everything about Zeta AB" });
     await expect(dialog).toBeVisible();
