@@ -80,7 +80,7 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
           }}
         />
       )}
-      <p role="status" className="min-h-5 text-ink-2">
+      <p role="status" className={exporting.isPending ? "text-ink-2" : "sr-only"}>
         {exporting.isPending && t("received", { size: formats.number(received / MEGABYTE, { decimals: 1 }) })}
       </p>
       <FailureNote error={isRefused || isStopped ? null : exporting.error} title={t("failed")} />

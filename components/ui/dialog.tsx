@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
         if (event.target === ref.current) close();
       }}
       className={classes(
-        "animate-appear mx-auto mt-auto mb-0 w-full max-w-full rounded-t-lg border border-line bg-panel p-0 text-ink shadow-pop sm:my-auto sm:rounded-lg",
+        "animate-appear mx-auto mt-auto mb-0 w-full max-w-full rounded-t-lg border border-line bg-panel p-0 text-base font-normal text-ink shadow-pop sm:my-auto sm:rounded-lg",
         // A list of choices in it may reach beyond it; the content scrolls by itself.
         "max-h-[92dvh] overflow-visible open:flex",
         WIDTHS[size],

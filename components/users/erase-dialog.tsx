@@ -55,7 +55,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
           <ul className="list-disc space-y-1 pl-5">
             <li>{t("goes", { sessions: sessionCount, tokens: tokenCount })}</li>
             <li>{t("stays")}</li>
-            {clients > 0 && <li>{t("clients", { count: clients })}</li>}
+            {clients > 0 && <li>{t("clients", { name: user.name, count: clients })}</li>}
           </ul>
         </div>
         <TextField
