@@ -145,4 +145,19 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Company/${companyId}`)).status).toBe(404);
     expect((await client.get(`/Company/${people.companyId}`)).status).toBe(404);
   });
+
+  it("imports to the agencies of those alone, also where its user works for companies of others", async () => {
+    const both = await app.make.user("CompanyUser");
+    await app.make.connect(people.companyId, both, "Import");
+    await app.make.connect(people.foreignCompanyId, both, "Import");
+    for (const [companyId, statuses] of [
+      [people.companyId, [400, 404]],
+      [people.foreignCompanyId, [404, 400]],
+    ] as const) {
+      const token = await narrowed(both, { companies: [companyId] });
+      // The body is looked at where the agency is reached.
+      const answers = [await token.send("PUT", "/SieImport/home"), await token.send("PUT", "/SieImport/foreign")];
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+    }
+  });
 });
