@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import { computableFormulas } from "./computable-formulas";
+
+const formula = (id: string, text: string) => ({ id, expression: parseFormula(text) });
+const computable = (...formulas: [id: string, text: string][]) =>
+  computableFormulas(formulas.map(([id, text]) => formula(id, text))).map(({ id }) => id);
+
+it("leaves those that use each other as they are, in their order", () => {
+  expect(computable(["b", "[a] + [NetSales]"], ["a", "[c] * 2"], ["c", "[NetSales]"])).toEqual(["b", "a", "c"]);
+});
+
+it("leaves out those of a circle alone, and not one that uses them", () => {
+  expect(computable(["a", "[b]"], ["b", "[c]"], ["c", "[b] + 1"], ["d", "[d]"], ["e", "1"])).toEqual(["a", "e"]);
+});
+
+it("leaves out one that takes too many steps with those that it uses", () => {
+  const wide = Array.from({ length: 12 }, () => "average([a])").join(" + ");
+  const wider = Array.from({ length: 12 }, () => "average([b])").join(" + ");
+  expect(computable(["a", "[NetSales] + 1"], ["b", wide], ["c", wider])).toEqual(["a", "b"]);
+});
