@@ -59,7 +59,7 @@ const WRITES: Record<string, (made: Made) => Write> = {
     body: { own: viewId },
   }),
   ...standards("StandardKeyFigurePreset", ":presetId", "Overview"),
-  ...standards("StandardKeyFigureFormula", ":keyFigureFormulaId", "Shared"),
+  ...standards("StandardKeyFigureFormula", ":standardFormulaId", "Shared"),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,

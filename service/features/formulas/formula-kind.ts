@@ -17,7 +17,7 @@ export const formulaKind: KindOfStandard<FormulaContent> = {
   kind: "KeyFigureFormula",
   resource: "StandardKeyFigureFormula",
   name: "Key figure formula",
-  parameter: "keyFigureFormulaId",
+  parameter: "standardFormulaId",
   member: "keyFigureFormula",
   id: keyFigureId,
   create: keyFigureFormulaCreateSchema,

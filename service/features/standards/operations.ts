@@ -37,7 +37,7 @@ export const standardPresetOperations = operationsOf({
 export const standardFormulaOperations = operationsOf({
   resource: "StandardKeyFigureFormula",
   description: `The key figures with formulas that an agency, or one of its company types, has in common for its companies. ${FOLLOWS} Stored values of all companies that inherit one are computed again in the background.`,
-  parameter: "keyFigureFormulaId",
+  parameter: "standardFormulaId",
   id: "Formula",
   word: "key figure",
   schema: "KeyFigureFormula",

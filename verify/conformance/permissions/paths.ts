@@ -98,7 +98,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
       const access = written({ read: agency.read, write: standards });
       const kinds = [
         [`${owner}/StandardKeyFigurePreset`, ":presetId"],
-        [`${owner}/StandardKeyFigureFormula`, ":keyFigureFormulaId"],
+        [`${owner}/StandardKeyFigureFormula`, ":standardFormulaId"],
       ] as const;
       return [
         [`${owner}/FormulaTerm`, { GET: agency.read }],

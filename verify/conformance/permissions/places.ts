@@ -64,6 +64,9 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
   const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
   const formula = ok<{ id: string }>(await director.post(`${path}/KeyFigureFormula`, rate));
+  const standards = `/Agency/${agencyId}/StandardKeyFigureFormula`;
+  const standard = ok<{ id: string }>(await director.post(standards, { ...rate, id: s.name("Rate") }));
+  s.deleteLater(`${standards}/${standard.id}`);
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
@@ -83,7 +86,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
-    keyFigureFormulaId: formula.id,
+    ...{ keyFigureFormulaId: formula.id, standardFormulaId: standard.id },
     ...{ commentId, replyId: reply.id, importId: imported!.id, voucherLine, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
@@ -97,7 +100,7 @@ export const MISSING: PathIds = {
   accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
-  keyFigureFormulaId: "Nothing",
+  ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },

@@ -316,7 +316,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/Api/v2/Agency/{agencyId}/StandardKeyFigureFormula/{keyFigureFormulaId}": {
+  "/Api/v2/Agency/{agencyId}/StandardKeyFigureFormula/{standardFormulaId}": {
     parameters: {
       query?: never;
       header?: never;
@@ -339,7 +339,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/Api/v2/Agency/{agencyId}/StandardKeyFigureFormula/{keyFigureFormulaId}/Version": {
+  "/Api/v2/Agency/{agencyId}/StandardKeyFigureFormula/{standardFormulaId}/Version": {
     parameters: {
       query?: never;
       header?: never;
@@ -381,7 +381,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardKeyFigureFormula/{keyFigureFormulaId}": {
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardKeyFigureFormula/{standardFormulaId}": {
     parameters: {
       query?: never;
       header?: never;
@@ -404,7 +404,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardKeyFigureFormula/{keyFigureFormulaId}/Version": {
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardKeyFigureFormula/{standardFormulaId}/Version": {
     parameters: {
       query?: never;
       header?: never;
@@ -6386,7 +6386,7 @@ export interface operations {
       };
       path: {
         agencyId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6427,7 +6427,7 @@ export interface operations {
       };
       path: {
         agencyId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6467,7 +6467,7 @@ export interface operations {
       };
       path: {
         agencyId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6507,7 +6507,7 @@ export interface operations {
       };
       path: {
         agencyId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6543,7 +6543,7 @@ export interface operations {
       };
       path: {
         agencyId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6706,7 +6706,7 @@ export interface operations {
       path: {
         agencyId: string;
         companyTypeId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6748,7 +6748,7 @@ export interface operations {
       path: {
         agencyId: string;
         companyTypeId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6789,7 +6789,7 @@ export interface operations {
       path: {
         agencyId: string;
         companyTypeId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6830,7 +6830,7 @@ export interface operations {
       path: {
         agencyId: string;
         companyTypeId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
@@ -6867,7 +6867,7 @@ export interface operations {
       path: {
         agencyId: string;
         companyTypeId: string;
-        keyFigureFormulaId: string;
+        standardFormulaId: string;
       };
       cookie?: never;
     };
