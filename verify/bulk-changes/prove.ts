@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { freePort } from "@/scripts/free-port.mjs";
 import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
 import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPglite } from "@/service/platform/db/open-pglite";
@@ -120,4 +121,12 @@ async function seed(): Promise<{ ids: string[]; authorization: string }> {
   } finally {
     await opened.close();
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
 }
