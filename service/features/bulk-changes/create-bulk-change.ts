@@ -34,7 +34,7 @@ export async function createBulkChange(context: RequestContext, agencyId: string
       resource: "BulkChange",
       resourceId: id,
       agencyId,
-      // Who and when stand beside the entry, and the states are of a moment.
+      // The entry itself says who and when; the states are of a moment.
       after: { change: created.change, companies: created.companies },
     });
     afterCommit(tx, bulkChangeSignal.send);
