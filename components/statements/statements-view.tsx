@@ -13,9 +13,9 @@ import { ObjectChoice } from "@/components/periods/object-choice";
 import { NoBooks } from "@/components/shell/no-books";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
-import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
+import { StatementsSkeleton, StatementTableSkeleton } from "./statements-skeleton";
 
 /** Income statement and balance sheet of the chosen fiscal year, and whether its books are those of the file. */
 export function StatementsView({ companyId }: { companyId: string }) {
@@ -67,30 +67,9 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
       />
       {/* The file states control totals for the company alone. */}
       {dimension === null && <ReconciliationStrip companyId={companyId} year={year} />}
-      <QueryView query={query} skeleton={<TableSkeleton />} errorTitle={t("failed")}>
+      <QueryView query={query} skeleton={<StatementTableSkeleton />} errorTitle={t("failed")}>
         {(statement) => <StatementPanel companyId={companyId} statement={statement} />}
       </QueryView>
-    </>
-  );
-}
-
-export function StatementsSkeleton() {
-  const t = useTranslations("statements");
-  return (
-    <>
-      <PageHeading title={t("title")} detail={"\u00a0"} />
-      <Skeleton className="mb-4 h-11 rounded-lg" />
-      <TableSkeleton />
-    </>
-  );
-}
-
-function TableSkeleton() {
-  const t = useTranslations("statements");
-  return (
-    <>
-      <Skeleton className="mb-3 h-8.5 w-72 rounded-full" />
-      <SkeletonRows rows={12} label={t("loading")} />
     </>
   );
 }

@@ -62,6 +62,7 @@ describe("the controls an agency user is shown", () => {
       deleteCompany: false,
       update: false,
       importBooks: true,
+      changeMany: true,
       manageUsers: false,
       viewAsOthers: false,
       erase: false,

@@ -1,4 +1,4 @@
-import { StatementsSkeleton } from "@/components/statements/statements-view";
+import { StatementsSkeleton } from "@/components/statements/statements-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
