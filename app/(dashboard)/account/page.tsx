@@ -21,7 +21,7 @@ export default async function AccountPage() {
     queryClient.infiniteQuery(accountQueries.securityEvents()),
   ]);
   return (
-    <PageData messages={["account"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/account/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <AccountView />

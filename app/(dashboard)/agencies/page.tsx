@@ -16,7 +16,7 @@ export default async function AgenciesPage() {
   const queryClient = serverQueryClient();
   await Promise.allSettled([queryClient.query(agenciesQueries.list())]);
   return (
-    <PageData messages={[]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <AgenciesView />

@@ -25,7 +25,7 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     throw company.reason;
   }
   return (
-    <PageData messages={["companies"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>
       <CompanyHeader companyId={companyId} actions={<CompanyMenu companyId={companyId} />} />
       <div className="px-4 pt-5 pb-12 sm:px-6 print:p-0">{children}</div>
     </PageData>

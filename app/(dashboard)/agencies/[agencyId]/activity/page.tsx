@@ -34,7 +34,7 @@ export default async function AgencyActivityPage({ params, searchParams }: Agenc
   ]);
   if (list.status === "rejected" && list.reason instanceof ApiError && list.reason.status === 404) notFound();
   return (
-    <PageData messages={["activity", "inputs"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/activity/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <ActivityView place={{ agencyId }} today={today()} />

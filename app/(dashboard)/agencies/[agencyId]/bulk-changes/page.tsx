@@ -30,7 +30,7 @@ export default async function AgencyBulkChangesPage({ params }: { params: Promis
     queryClient.query(portfolioQueries.types(agencyId)).catch(() => undefined),
   ]);
   return (
-    <PageData messages={["bulkChanges"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <BulkChangeListView agencyId={agencyId} />

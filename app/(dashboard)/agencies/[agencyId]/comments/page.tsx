@@ -44,7 +44,7 @@ export default async function AgencyCommentsPage({ params, searchParams }: Agenc
   ]);
   if (feed.status === "rejected" && feed.reason instanceof ApiError && feed.reason.status === 404) notFound();
   return (
-    <PageData messages={["comments", "inputs"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/comments/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <FeedView agencyId={agencyId} today={today()} />

@@ -19,7 +19,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const queryClient = serverQueryClient();
   const preview = await preloadPortfolio(queryClient, agencyId, null).catch(() => notFound());
   return (
-    <PageData messages={["companies"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/companies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <FileDrop agencyId={agencyId} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">

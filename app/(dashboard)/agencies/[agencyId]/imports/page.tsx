@@ -27,7 +27,7 @@ export default async function AgencyImportsPage({ params }: { params: Promise<{ 
     if (error instanceof ApiError && error.status === 404) notFound();
   });
   return (
-    <PageData messages={["imports"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/imports/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <BatchListView agencyId={agencyId} />

@@ -19,7 +19,7 @@ export default async function AgencyKeyFiguresPage({ params }: { params: Promise
   const t = await getTranslations("inputs.agency");
   const tShell = await getTranslations("shell");
   return (
-    <PageData messages={["inputs", "grid"]} queryClient={serverQueryClient()}>
+    <PageData page="(dashboard)/agencies/[agencyId]/inputs/page" queryClient={serverQueryClient()}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <AgencyFiguresView agencyId={agencyId} thisYear={new Date().getFullYear()} />

@@ -60,7 +60,7 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
     for (const { queryKey } of [companiesQuery, ...long]) queryClient.removeQueries({ queryKey });
   }
   return (
-    <PageData messages={["months"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/months/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <MonthsView agencyId={agencyId} today={today()} preview={preview} />

@@ -55,7 +55,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const kept = await cookies();
   const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
   return (
-    <PageData messages={["portfolio", "findings", "figures"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/portfolio/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       {mayRemoveDemo && <DemoNote agencyId={agencyId} />}
       <FileDrop agencyId={agencyId} />

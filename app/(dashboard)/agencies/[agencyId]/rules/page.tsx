@@ -26,7 +26,7 @@ export default async function RulesPage({ params }: { params: Promise<{ agencyId
   ]);
   if (rules.status === "rejected" && rules.reason instanceof ApiError && rules.reason.status === 404) notFound();
   return (
-    <PageData messages={["findings", "formulas"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/rules/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tPortfolio("title"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <RulesView agencyId={agencyId} />

@@ -36,7 +36,7 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
   ]);
   if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (
-    <PageData messages={["standards", "presets", "figures", "inputs", "formulas"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/standards/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <StandardsView agencyId={agencyId}>

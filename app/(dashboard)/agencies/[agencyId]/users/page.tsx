@@ -25,7 +25,7 @@ export default async function AgencyUsersPage({ params }: { params: Promise<{ ag
   ]);
   if (agency.status === "rejected" && agency.reason instanceof ApiError && agency.reason.status === 404) notFound();
   return (
-    <PageData messages={["users"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/users/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("agencyTitle") }]} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <UsersView of={{ agencyId }} />

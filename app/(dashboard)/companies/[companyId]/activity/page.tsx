@@ -33,7 +33,7 @@ export default async function ActivityPage({ params, searchParams }: ActivityPag
     queryClient.query(portfolioQueries.keyFigures()),
   ]);
   return (
-    <PageData messages={["activity", "inputs"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/activity/page" queryClient={queryClient}>
       <div className="max-w-page">
         <ActivityView place={{ companyId }} today={today()} />
       </div>

@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["budgets"]}>
+    <PageData page="(dashboard)/companies/[companyId]/budgets/loading">
       <BudgetsSkeleton />
       <SlowNote />
     </PageData>

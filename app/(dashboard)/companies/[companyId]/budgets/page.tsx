@@ -35,7 +35,7 @@ export default async function BudgetsPage({ params, searchParams }: BudgetsPageP
     ]);
   }
   return (
-    <PageData messages={["budgets", "inputs", "grid"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/budgets/page" queryClient={queryClient}>
       <BudgetsView companyId={companyId} />
     </PageData>
   );

@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["chartsOfAccounts"]}>
+    <PageData page="(dashboard)/companies/[companyId]/charts-of-accounts/loading">
       <ChartSkeleton />
       <SlowNote />
     </PageData>

@@ -29,7 +29,7 @@ export default async function ChartPage({ params, searchParams }: ChartPageProps
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   await Promise.allSettled([charts, ...(year ? [queryClient.query(yearAccountsQuery(companyId, year.id))] : [])]);
   return (
-    <PageData messages={["chartsOfAccounts", "figures", "inputs", "grid"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/charts-of-accounts/page" queryClient={queryClient}>
       <ChartView companyId={companyId} />
     </PageData>
   );

@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["comments"]}>
+    <PageData page="(dashboard)/companies/[companyId]/comments/loading">
       <CommentsLoading />
       <SlowNote />
     </PageData>

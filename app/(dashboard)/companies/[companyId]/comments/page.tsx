@@ -32,7 +32,7 @@ export default async function CommentsPage({ params, searchParams }: CommentsPag
     queryClient.query(catalogueQueries.list(companyId)),
   ]);
   return (
-    <PageData messages={["comments", "inputs"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/comments/page" queryClient={queryClient}>
       <CommentsView companyId={companyId} />
     </PageData>
   );

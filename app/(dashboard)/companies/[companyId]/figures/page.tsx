@@ -21,7 +21,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPag
   // A request that fails is repeated by the view, which then shows the error.
   await prefetchOverview(queryClient, companyId, await searchParams);
   return (
-    <PageData messages={["figures", "inputs", "presets", "vouchers"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/figures/page" queryClient={queryClient}>
       <OverviewView companyId={companyId} />
     </PageData>
   );

@@ -18,7 +18,7 @@ export default async function FiscalYearsPage({ params }: { params: Promise<{ co
     queryClient.query(chartsOfAccountsQuery(companyId)),
   ]);
   return (
-    <PageData messages={["fiscalYears"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/fiscal-years/page" queryClient={queryClient}>
       <FiscalYearsView companyId={companyId} />
     </PageData>
   );

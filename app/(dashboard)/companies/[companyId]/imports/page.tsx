@@ -25,7 +25,7 @@ export default async function ImportPage({ params }: { params: Promise<{ company
   // Company users do not see agencies: their imports go by the path without one.
   const agencyId = user.type === "CompanyUser" ? undefined : (agencyOf(companyId) ?? undefined);
   return (
-    <PageData messages={["imports", "statements"]}>
+    <PageData page="(dashboard)/companies/[companyId]/imports/page">
       <div className="max-w-page">
         <PageHeading title={t("title")} detail={t("detail")} />
         <ImportView

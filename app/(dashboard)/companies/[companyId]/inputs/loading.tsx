@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["inputs"]}>
+    <PageData page="(dashboard)/companies/[companyId]/inputs/loading">
       <FiguresSkeleton />
       <SlowNote />
     </PageData>

@@ -28,7 +28,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
   return (
-    <PageData messages={["inputs", "grid", "formulas", "standards", "figures"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/inputs/page" queryClient={queryClient}>
       <KeyFiguresView companyId={companyId} />
     </PageData>
   );

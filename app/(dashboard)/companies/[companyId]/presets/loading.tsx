@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["presets"]}>
+    <PageData page="(dashboard)/companies/[companyId]/presets/loading">
       <PresetsLoading />
       <SlowNote />
     </PageData>

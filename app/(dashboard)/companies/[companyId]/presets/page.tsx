@@ -24,7 +24,7 @@ export default async function PresetsPage({ params }: { params: Promise<{ compan
     queryClient.query(catalogueQueries.list(companyId)),
   ]);
   return (
-    <PageData messages={["presets", "standards", "inputs", "formulas", "figures"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/presets/page" queryClient={queryClient}>
       <PresetsView companyId={companyId} />
     </PageData>
   );

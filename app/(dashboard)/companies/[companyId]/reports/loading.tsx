@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["reports"]}>
+    <PageData page="(dashboard)/companies/[companyId]/reports/loading">
       <ReportsLoading />
       <SlowNote />
     </PageData>

@@ -31,7 +31,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
     ]);
   }
   return (
-    <PageData messages={["reports", "figures", "presets", "comments", "inputs"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/reports/page" queryClient={queryClient}>
       <ReportsView companyId={companyId} />
     </PageData>
   );

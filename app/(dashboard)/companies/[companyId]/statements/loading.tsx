@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["statements"]}>
+    <PageData page="(dashboard)/companies/[companyId]/statements/loading">
       <StatementsSkeleton />
       <SlowNote />
     </PageData>

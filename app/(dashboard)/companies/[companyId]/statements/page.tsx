@@ -36,7 +36,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
     ]);
   }
   return (
-    <PageData messages={["statements", "vouchers"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/statements/page" queryClient={queryClient}>
       <StatementsView companyId={companyId} />
     </PageData>
   );

@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["targets"]}>
+    <PageData page="(dashboard)/companies/[companyId]/targets/loading">
       <TargetsSkeleton />
       <SlowNote />
     </PageData>

@@ -25,7 +25,7 @@ export default async function TargetsPage({ params }: { params: Promise<{ compan
     ...(companyPermissions(user, companyId).seeTargets ? [queryClient.query(targetsQueries.list(companyId))] : []),
   ]);
   return (
-    <PageData messages={["targets", "inputs", "grid"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/targets/page" queryClient={queryClient}>
       <TargetsView companyId={companyId} />
     </PageData>
   );

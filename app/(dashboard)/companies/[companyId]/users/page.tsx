@@ -15,7 +15,7 @@ export default async function CompanyUsersPage({ params }: { params: Promise<{ c
   const queryClient = serverQueryClient();
   await Promise.allSettled([queryClient.query(usersQueries.list()), queryClient.query(usersQueries.access())]);
   return (
-    <PageData messages={["users"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/users/page" queryClient={queryClient}>
       <div className="max-w-page">
         <UsersView of={{ companyId }} />
       </div>

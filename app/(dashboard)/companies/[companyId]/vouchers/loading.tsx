@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["vouchers"]}>
+    <PageData page="(dashboard)/companies/[companyId]/vouchers/loading">
       <VouchersSkeleton />
       <SlowNote />
     </PageData>

@@ -32,7 +32,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
     await Promise.allSettled([queryClient.infiniteQuery(vouchersQueries.list(companyId, year.id, filter))]);
   }
   return (
-    <PageData messages={["vouchers"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/companies/[companyId]/vouchers/page" queryClient={queryClient}>
       <div className="max-w-page">
         <VouchersView companyId={companyId} />
       </div>

@@ -30,7 +30,7 @@ export default async function MeetingPage({ params, searchParams }: MeetingPageP
     throw company.reason;
   }
   return (
-    <PageData messages={["figures", "inputs", "presets", "vouchers"]} queryClient={queryClient}>
+    <PageData page="(meeting)/companies/[companyId]/meeting/page" queryClient={queryClient}>
       <MeetingView companyId={companyId} />
     </PageData>
   );

@@ -38,7 +38,7 @@ export default async function BulkChangePage({ params }: BulkChangePageProps) {
     queryClient.query(portfolioQueries.types(place.agencyId)).catch(() => undefined),
   ]);
   return (
-    <PageData messages={["bulkChanges"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/[bulkChangeId]/page" queryClient={queryClient}>
       <TopBar
         crumbs={[
           { label: tShell("portfolio"), href: agencyPortfolioPage(place.agencyId) },

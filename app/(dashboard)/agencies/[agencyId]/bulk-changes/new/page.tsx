@@ -27,7 +27,7 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
     if (error instanceof ApiError && error.status === 404) notFound();
   });
   return (
-    <PageData messages={["bulkChanges"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/new/page" queryClient={queryClient}>
       <TopBar
         crumbs={[
           { label: tShell("portfolio"), href: agencyPortfolioPage(agencyId) },

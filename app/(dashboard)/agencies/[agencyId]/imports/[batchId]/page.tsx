@@ -35,7 +35,7 @@ export default async function AgencyImportPage({ params }: { params: Promise<{ a
     queryClient.query(batchQueries.files(place)).catch(() => undefined),
   ]);
   return (
-    <PageData messages={["imports"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/imports/[batchId]/page" queryClient={queryClient}>
       <TopBar
         crumbs={[
           { label: tShell("companies"), href: agencyCompaniesPage(place.agencyId) },

@@ -27,7 +27,7 @@ export default async function PlacesPage({ params }: { params: Promise<{ agencyI
     notFound();
   }
   return (
-    <PageData messages={["users", "grid"]} queryClient={queryClient}>
+    <PageData page="(dashboard)/agencies/[agencyId]/users/companies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("agencyTitle"), href: agencyUsersPage(agencyId) }, { label: t("places.title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <PlacesView agencyId={agencyId} />

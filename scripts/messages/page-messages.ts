@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { format, resolveConfig } from "prettier";
+
+/** The generated module that tells `PageData` which texts a page hands over to its client components. */
+export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
+
+/** Every page has the texts of ui, shell and errors. */
+const EVERYWHERE = ["ui", "shell", "errors"];
+
+const sourceOf = (file: string) => readFileSync(file, "utf8");
+const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/** The modules of app, components and lib that a module imports, at once or on demand; types aside. */
+function importsOf(file: string): string[] {
+  const source = sourceOf(file).replace(/^import type [^;]*;/gm, "");
+  return matchesOf(source, /(?:from |import\()"((?:@\/|\.)[^"]+)"/g).flatMap((name) => {
+    const path = name.startsWith("@/") ? name.slice(2) : normalize(join(dirname(file), name));
+    return [`${path}.ts`, `${path}.tsx`].filter((candidate) => existsSync(candidate));
+  });
+}
+
+/** The namespaces of the texts that a module and its imports use. */
+export function namespacesOf(entry: string): Set<string> {
+  const used = new Set<string>();
+  const seen = new Set([entry]);
+  for (const file of seen) {
+    for (const namespace of matchesOf(sourceOf(file), /useTranslations\(["`](\w+)/g)) used.add(namespace);
+    for (const imported of importsOf(file)) seen.add(imported);
+  }
+  return used;
+}
+
+/** The files of app that hand over data and texts by `PageData`. */
+export const filesWithTexts = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => join("app", file))
+  .filter((file) => sourceOf(file).includes("<PageData"))
+  .sort();
+
+/** The names by which files call themselves in `<PageData page="…">`. */
+export const pagesNamedIn = (file: string): string[] => matchesOf(sourceOf(file), /<PageData page="([^"]+)"/g);
+
+export const pageOf = (file: string): string => file.slice("app/".length, -".tsx".length);
+
+/** The namespaces that a page's own components use; those of a layout above it are there already. */
+function ownNamespaces(file: string): string[] {
+  const above = new Set(EVERYWHERE);
+  const beginning = file.endsWith("layout.tsx") ? dirname(dirname(file)) : dirname(file);
+  for (let folder = beginning; folder !== "app"; folder = dirname(folder)) {
+    const layout = join(folder, "layout.tsx");
+    if (filesWithTexts.includes(layout)) ownNamespaces(layout).forEach((namespace) => above.add(namespace));
+  }
+  return [...namespacesOf(file)].filter((namespace) => !above.has(namespace)).sort();
+}
+
+/** The text of PAGE_MESSAGES, as the sources are now. */
+export async function pageMessagesModule(): Promise<string> {
+  const pages = filesWithTexts.map((file) => [pageOf(file), ownNamespaces(file)]);
+  const source = `// Made by \`npm run messages\` from what the components of each page use; changes here are overwritten.
+import type { Namespace } from "./messages";
+
+/** The texts that each page, layout and waiting page of app/ hands over, beside those of ui, shell and errors. */
+export const PAGE_MESSAGES = ${JSON.stringify(Object.fromEntries(pages))} satisfies Record<string, Namespace[]>;
+`;
+  return format(source, { ...(await resolveConfig(PAGE_MESSAGES)), parser: "typescript" });
+}

@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { PAGE_MESSAGES, pageMessagesModule } from "./page-messages";
+
+// npm run messages
+writeFileSync(PAGE_MESSAGES, await pageMessagesModule());
