@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PeriodReport } from "@/contract/reports";
+import type { PeriodReport } from "@/contract/reports/period-report";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import * as z from "zod";
-import { recallReasonSchema, type PeriodReport } from "@/contract/reports";
+import { recallReasonSchema, type PeriodReport } from "@/contract/reports/period-report";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";
 import { Button } from "@/components/ui/button";

@@ -8,7 +8,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { periodSchema } from "@/contract/dates";
 import type { Period } from "@/contract/period";
-import { periodReportSchema, type PeriodReport } from "@/contract/reports";
+import { periodReportSchema, type PeriodReport } from "@/contract/reports/period-report";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { useFormats } from "@/lib/format/use-formats";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
-import type { FullPeriodReport } from "@/contract/reports";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { PeriodReport } from "@/contract/reports";
+import type { PeriodReport } from "@/contract/reports/period-report";
 import { periodReportPath } from "@/lib/api/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { reportsQueries } from "@/lib/reports/queries";

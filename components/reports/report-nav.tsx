@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import type { PeriodReport } from "@/contract/reports";
+import type { PeriodReport } from "@/contract/reports/period-report";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { FullPeriodReport } from "@/contract/reports";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { useFormats } from "@/lib/format/use-formats";
 import { useWhen } from "@/lib/figures/use-when";
 import { editedReport } from "@/lib/reports/form-drafts";

@@ -2,7 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { FullPeriodReport, Restatement } from "@/contract/reports";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { Restatement } from "@/contract/reports/restatement";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports";
+import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
 import type { Period } from "@/contract/period";
 import { apiSend } from "@/lib/api/client";
 import { periodReportPath, periodReportsPath } from "@/lib/api/paths";
 import { reportsQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/reports").then((contract) => contract.fullPeriodReportSchema);
+const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
 
 export interface NewReport {
   title: string;

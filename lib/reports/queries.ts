@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { periodReportPath, periodReportsPath, restatementPath } from "@/lib/api/paths";
 
-const contract = () => import("@/contract/reports");
+const contract = () => import("@/contract/reports/period-report");
 
 export const reportsQueries = {
   all: (companyId: string) => ["reports", companyId] as const,
@@ -26,6 +26,10 @@ export const reportsQueries = {
     queryOptions({
       queryKey: [...reportsQueries.all(companyId), "restatement", reportId],
       queryFn: ({ signal }) =>
-        apiGet(restatementPath(companyId, reportId), async () => (await contract()).restatementListSchema, { signal }),
+        apiGet(
+          restatementPath(companyId, reportId),
+          async () => (await import("@/contract/reports/restatement")).restatementListSchema,
+          { signal },
+        ),
     }),
 };

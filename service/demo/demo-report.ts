@@ -1,5 +1,5 @@
 import { periodOfDays } from "@/contract/period";
-import type { PeriodReportCreate } from "@/contract/reports";
+import type { PeriodReportCreate } from "@/contract/reports/period-report";
 import type { DemoYear } from "./sie-text";
 
 /** The report that the agency publishes when a fiscal year is closed. */

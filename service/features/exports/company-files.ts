@@ -14,6 +14,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { RequestContext } from "../../platform/request-context";
 import type { ArchivedFile } from "../../platform/zip";
 import { formatUtc } from "@/contract/dates";
+import { parseWire } from "@/contract/wire";
 import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
 import { readTypedBudget } from "../budgets/read-budget";
 import { repliesOf, toComment } from "../comments/comment-row";
@@ -122,7 +123,7 @@ async function* reports(db: Db, companyId: string): AsyncGenerator {
       .select()
       .from(periodReport)
       .where(and(ofCompany, eq(periodReport.id, id)));
-    if (row) yield toFullReport(row);
+    if (row) yield { ...toFullReport(row), ...(row.content !== null && { content: parseWire(row.content) }) };
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { keyFigureTraceSchema } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { grantOf, ROLES } from "@/contract/permissions";
-import type { FullPeriodReport } from "@/contract/reports";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";

@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay } from "@/contract/period";
-import { periodReportCreateSchema, type FullPeriodReport } from "@/contract/reports";
+import { periodReportCreateSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import { writeWire } from "@/contract/wire";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { readCompanyPresets } from "../presets/preset-row";
 import { audit } from "../../platform/audit/audit";
+import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
 import { throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { frozenContent } from "./freeze-content";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
  * Makes a report of a period: the figures of a preset as the books give them now, one value each, kept as they are
- * from then on. Names are in the caller's language; id, author and times are the service's.
+ * from then on, and where it is made of blocks, what those show (ADR 0089). Names are in the caller's language; id,
+ * author and times are the service's.
  */
 export async function createPeriodReport(
   context: RequestContext,
@@ -25,21 +28,29 @@ export async function createPeriodReport(
   const { period, ...input } = await body(periodReportCreateSchema);
   const days = { firstDay: firstDay(period), lastDay: lastDay(period) };
   const keyFigures = await computeFigures(context, companyId, { ...days, keyFigurePresetId: input.keyFigurePresetId });
+  const draft: PeriodReportRow = {
+    companyId,
+    id: randomUUID(),
+    title: input.title,
+    name: input.name ?? null,
+    comment: input.comment ?? null,
+    author: context.user.name,
+    created: context.now,
+    ...days,
+    lastUpdated: null,
+    isPublished: input.isPublished ?? false,
+    recall: null,
+    keyFigurePresetId: input.keyFigurePresetId,
+    keyFigures: writeWire(keyFigures),
+    blocks: input.blocks ? writeWire(input.blocks) : null,
+    language: input.language ?? null,
+    content: null,
+  };
   return context.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(periodReport)
-      .values({
-        ...input,
-        ...days,
-        companyId,
-        id: randomUUID(),
-        author: context.user.name,
-        created: context.now,
-        isPublished: input.isPublished ?? false,
-        keyFigures: writeWire(keyFigures),
-      })
-      .returning();
-    const created = toFullReport(row!);
+    if (draft.isPublished && draft.blocks) await lockForWriting(tx, companyId);
+    const row = { ...draft, ...(draft.isPublished && (await frozenContent(tx, context, draft))) };
+    await tx.insert(periodReport).values(row);
+    const created = toFullReport(row);
     await audit(tx, context, {
       action: "create",
       resource: "PeriodReport",

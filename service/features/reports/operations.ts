@@ -7,7 +7,7 @@ const ITEM = `${LIST}/:periodReportId`;
 export const periodReportOperations: OperationGroup = {
   resource: "PeriodReport",
   description:
-    "Reports of a period with its key figures as they were when the report was made. Users with the role Limited see published ones only.",
+    "Reports of a period with its key figures as they were when the report was made, or made of blocks that are frozen as it is published. Users with the role Limited see published ones only.",
   operations: [
     {
       path: LIST,
@@ -54,6 +54,16 @@ export const periodReportOperations: OperationGroup = {
       id: "deletePeriodReport",
       summary: "Delete a period report",
       response: "null",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Content`,
+      verb: "GET",
+      id: "getPeriodReportContent",
+      summary: "Get all that a report shows",
+      description:
+        "Its blocks with values, names and texts: as they were when it was published, or of a draft as they are now. Names are in the report's language, or the caller's where none is chosen. A report without blocks is shown as letterhead, comment and key figures.",
+      response: "ReportContent",
       extension: true,
     },
     {

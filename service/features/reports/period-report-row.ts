@@ -2,7 +2,8 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
-import type { FullPeriodReport, PeriodReport } from "@/contract/reports";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { periodReport } from "../../platform/db/schema";
@@ -14,7 +15,7 @@ export type PeriodReportRow = typeof periodReport.$inferSelect;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A report as lists show it. */
-export function toReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodReport {
+export function toReport(row: Omit<PeriodReportRow, "keyFigures" | "blocks" | "language" | "content">): PeriodReport {
   return {
     id: row.id,
     title: row.title,
@@ -35,6 +36,8 @@ export function toFullReport(row: PeriodReportRow): FullPeriodReport {
     ...toReport(row),
     keyFigurePresetId: row.keyFigurePresetId,
     keyFigures: parseWire(row.keyFigures) as KeyFigureResult[],
+    ...(row.blocks !== null && { blocks: parseWire(row.blocks) as ReportBlock[] }),
+    ...(row.language !== null && { language: row.language }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod";
-import type { PeriodReport, FullPeriodReport, Restatement } from "@/contract/reports";
-import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
+import type { PeriodReport, FullPeriodReport } from "@/contract/reports/period-report";
+import type { Restatement } from "@/contract/reports/restatement";
 import { periodReport } from "../../platform/db/schema";
 import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
+import { restate } from "./restate";
 
 const latest = z
   .string()
@@ -23,7 +24,7 @@ export async function listPeriodReports(
   const { role } = await requireCompanyAccess(context, companyId, "periodReport.read");
   const wanted = query({ latest }).latest;
   const publishedOnly = grantOf(role, "periodReport.readUnpublished") === false;
-  const { keyFigures: _, ...columns } = getTableColumns(periodReport);
+  const { keyFigures: _, blocks: __, language: ___, content: ____, ...columns } = getTableColumns(periodReport);
   const reports = context.db
     .select(columns)
     .from(periodReport)
@@ -51,28 +52,5 @@ export async function getRestatement(context: RequestContext, companyId: string,
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),
   );
-  const { keyFigures } = toFullReport(item);
-  const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
-  const results = await computeKeyFigureValues(context.db, companyId, {
-    days: { firstDay: item.firstDay, lastDay: item.lastDay },
-    keyFigureIds: [...reported.keys()],
-    language: context.language,
-  });
-  return results.flatMap((result): Restatement[] => {
-    const [then, today] = [reported.get(result.keyFigure.id), result.keyFigureValues[0]];
-    const [before, now] = [then?.value ?? null, today?.value ?? null];
-    if (Object.is(before, now)) return [];
-    const reason = today?.reason;
-    return [
-      {
-        keyFigure: result.keyFigure,
-        reported: before,
-        now,
-        ...(then?.bookedThrough && { reportedThrough: then.bookedThrough }),
-        ...(today?.bookedThrough && { bookedThrough: today.bookedThrough }),
-        ...(reason && { reason }),
-        difference: before === null || now === null ? null : now - before,
-      },
-    ];
-  });
+  return restate(context.db, item, context.language);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport, type Restatement } from "@/contract/reports";
+import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport } from "@/contract/reports/period-report";
+import type { Restatement } from "@/contract/reports/restatement";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";

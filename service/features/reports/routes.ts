@@ -1,6 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
+import { getReportContent } from "./read-content";
 import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
 import { updatePeriodReport } from "./update-period-report";
 
@@ -23,6 +24,10 @@ export const periodReportRoutes: Route[] = [
     path: "Company/:companyId/PeriodReport/:periodReportId",
     GET: ({ context, param }) => getPeriodReport(context, param("companyId"), param("periodReportId")),
     DELETE: ({ context, param }) => deletePeriodReport(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Content",
+    GET: ({ context, param }) => getReportContent(context, param("companyId"), param("periodReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",

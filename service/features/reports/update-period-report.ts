@@ -1,18 +1,20 @@
 import * as z from "zod";
-import { periodReportUpdateSchema, type FullPeriodReport } from "@/contract/reports";
+import { periodReportUpdateSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import { formatUtc } from "@/contract/dates";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { computeFigures } from "./create-period-report";
-import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-report-row";
+import { frozenContent } from "./freeze-content";
+import { findVisibleReport, findReport, toFullReport, reportIs, type PeriodReportRow } from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -33,18 +35,24 @@ export async function updatePeriodReport(
   const { id: idInBody, recallReason, recompute, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
+    if (patch.isPublished) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     const before = toFullReport(row);
     await requireMatch(context, before, `Period report "${id}"`);
-    const { title, name, comment, isPublished } = applyPatch(before, patch);
+    const { title, name, comment, isPublished, blocks, language } = applyPatch(before, patch);
+    const columns = {
+      ...{ title, name: name ?? null, comment: comment ?? null, isPublished },
+      ...{ blocks: blocks ? writeWire(blocks) : null, language: language ?? null },
+    };
     if (recompute && row.isPublished) {
       throw new HttpError(
         "ruleViolation",
         `Period report "${id}" is published: its figures stay as they are until it is recalled.`,
       );
     }
-    const columns = { title, name: name ?? null, comment: comment ?? null, isPublished };
-    if (!recompute && writeWire(toFullReport({ ...row, ...columns })) === writeWire(before)) return before;
+    const changed = { ...row, ...columns };
+    if (!recompute && writeWire(toFullReport(changed)) === writeWire(before)) return before;
+    if (row.isPublished && isPublished) requireSameContent(row, changed);
     const isRecalled = row.isPublished && !isPublished;
     const [updated] = await tx
       .update(periodReport)
@@ -53,8 +61,10 @@ export async function updatePeriodReport(
         lastUpdated: context.now,
         ...(isRecalled && {
           recall: { at: formatUtc(context.now), by: context.user.name, reason: recallReason ?? "" },
+          content: null,
         }),
         ...(recompute && { keyFigures: writeWire(await computeFigures({ ...context, db: tx }, companyId, row)) }),
+        ...(isPublished && !row.isPublished && (await frozenContent(tx, context, changed))),
       })
       .where(reportIs(companyId, id))
       .returning();
@@ -62,4 +72,16 @@ export async function updatePeriodReport(
     await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
     return after;
   });
+}
+
+/** @throws HttpError ruleViolation where a published report would no longer be what its frozen content says */
+function requireSameContent(row: PeriodReportRow, changed: PeriodReportRow): void {
+  const shown = ({ title, name, blocks, language }: PeriodReportRow) =>
+    JSON.stringify([blocks, language, row.content !== null && [title, name]]);
+  if (shown(row) !== shown(changed)) {
+    throw new HttpError(
+      "ruleViolation",
+      `Period report "${row.id}" is published: what it shows stays as it is until it is recalled.`,
+    );
+  }
 }

@@ -40,7 +40,8 @@ export async function getStatement(
   );
 }
 
-async function statementOf(
+/** The statements of a fiscal year as the transaction sees them. */
+export async function statementOf(
   tx: Db,
   year: FiscalYearRow,
   dimensionId: string,

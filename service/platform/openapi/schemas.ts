@@ -99,8 +99,10 @@ import {
   periodReportCreateSchema,
   periodReportSchema,
   periodReportUpdateSchema,
-  restatementSchema,
-} from "@/contract/reports";
+} from "@/contract/reports/period-report";
+import { reportBlockSchema } from "@/contract/reports/blocks";
+import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
+import { restatementSchema } from "@/contract/reports/restatement";
 import {
   agencyKeyFigureValuesSchema,
   companyKeyFigureValuesSchema,
@@ -256,6 +258,9 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   PersonErasure: personErasureSchema,
   PersonalAccessToken: personalAccessTokenSchema,
+  ReportBlock: reportBlockSchema,
+  ReportContent: reportContentSchema,
+  ReportContentBlock: contentBlockSchema,
   Restatement: restatementSchema,
   QuestionChanges: commentQuestionUpdateSchema,
   Reconciliation: reconciliationSchema,

@@ -63,6 +63,45 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(ok(await s.director.get(`${path}/${report.id}`))).toEqual(report);
   });
 
+  check(
+    "of blocks show what is true today until they are published, and stay so from then on",
+    ["report-of-blocks", "report-of-blocks-is-frozen"],
+    async (s) => {
+      const { id } = await companyWithYear(s);
+      const path = `/Company/${id}/PeriodReport`;
+      const blocks = [
+        { id: "head", type: "letterhead" },
+        { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: ["yearBefore"] },
+        { id: "income", type: "statement", statement: "income", columns: ["amount"] },
+      ];
+      const report = ok<Report>(await s.director.post(path, reportOf("Året", { blocks, language: "en" })));
+      const content = async () => ok<object>(await s.director.get(`${path}/${report.id}/Content`));
+      const showing = (value: number) => ({
+        language: "en",
+        blocks: [
+          { id: "head", type: "letterhead" },
+          { type: "keyFigures", rows: [{ keyFigure: { id: "NetSales" }, value: { value } }] },
+          { type: "statement", columns: [{ column: "amount" }], lines: expect.any(Array) as unknown[] },
+        ],
+      });
+      expect(await content()).toMatchObject(showing(1000));
+      await s.fiscalYear(id, { vouchers: [{ date: "20250215", amount: 7 }] });
+      expect(await content()).toMatchObject(showing(7));
+      ok(await s.director.put(path, { id: report.id, isPublished: true }));
+      const published = await content();
+      expect(published).toMatchObject(showing(7));
+      await s.fiscalYear(id, { vouchers: [{ date: "20250215", amount: 9 }] });
+      expect(await content()).toEqual(published);
+      expect((await s.director.put(path, { id: report.id, blocks: [] })).status).toBe(412);
+      ok(await s.director.put(path, { id: report.id, isPublished: false, recallReason: "x" }));
+      expect(await content()).toMatchObject(showing(9));
+      const plain = ok<Report>(await s.director.post(path, reportOf("Utan", { comment: "Bra" })));
+      expect(ok(await s.director.get(`${path}/${plain.id}/Content`))).toMatchObject({
+        blocks: [{ type: "letterhead" }, { type: "text", parts: [{ text: "Bra" }] }, { type: "keyFigures" }],
+      });
+    },
+  );
+
   check("users with the role Limited see published reports only", ["role-papers-read-write"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;

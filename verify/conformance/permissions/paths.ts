@@ -156,6 +156,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/Document/:documentId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport": written(papers),
   "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
+  "Company/:companyId/PeriodReport/:periodReportId/Content": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
   "Company/:companyId/Export": { POST: right("role-export") },
   "Company/:companyId/Activity": { GET: right("role-activity") },

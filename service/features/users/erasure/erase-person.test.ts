@@ -61,6 +61,9 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   const report = { title: "Året", keyFigurePresetId: "Own", period, isPublished: true };
   const made = await ok(ulla.post(`${path}/PeriodReport`, report));
   await ok(ulla.put(`${path}/PeriodReport/${made.id}`, { isPublished: false, recallReason: "Fel" }));
+  const blocks = [{ id: "comments", type: "comments" }];
+  await ok(ulla.post(`${path}/Comment`, { ...comment, isQuestion: false, message: "Fryst" }));
+  await ok(ulla.post(`${path}/PeriodReport`, { ...report, title: "Fryst", blocks }));
   const answer = `/Api/v2/Agency/home/Company/${companyId}/FindingAnswer/books-late`;
   await ok(ulla.put(answer, { kind: "notRelevant" }));
   const standard = "/Api/v2/Agency/home/StandardKeyFigurePreset";
@@ -106,8 +109,20 @@ describe("erasing a person", () => {
     expect(comments).toMatchObject([
       { message: "Hyran steg", author: name, resolved: { by: name } },
       { author: "Name of director", assignee: name, replies: [{ message: "Höjd", author: name }] },
+      { message: "Fryst", author: name },
     ]);
-    expect((await director.get(`${path}/PeriodReport`)).body).toMatchObject([{ author: name, recall: { by: name } }]);
+    const reports = (await director.get(`${path}/PeriodReport`)).body as { id: string; title: string }[];
+    expect(reports).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: "Året", author: name, recall: expect.objectContaining({ by: name }) }),
+        expect.objectContaining({ title: "Fryst", author: name }),
+      ]),
+    );
+    const frozen = reports.find(({ title }) => title === "Fryst")!;
+    expect((await director.get(`${path}/PeriodReport/${frozen.id}/Content`)).body).toMatchObject({
+      author: name,
+      blocks: [{ comments: [{ message: "Fryst", author: name }] }],
+    });
     expect((await director.get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: name }]);
     expect((await director.get(`${path}/SieImport`)).body).toMatchObject([{ user: name }]);
     const activity = (await director.get(`${path}/Activity`)).body as { user: string; after: unknown }[];

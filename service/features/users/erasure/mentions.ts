@@ -22,7 +22,10 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     await tx.$count(agency, and(ofAgency(agency.shortName), holds(sql`${agency.contactInfo}::text`))),
     await tx.$count(
       periodReport,
-      and(holds(periodReport.title, periodReport.name, periodReport.comment), isOfCompany(periodReport.companyId)),
+      and(
+        holds(periodReport.title, periodReport.name, periodReport.comment, periodReport.blocks),
+        isOfCompany(periodReport.companyId),
+      ),
     ),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import {
   auditEntry,
@@ -81,6 +82,19 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ recall: sql`jsonb_set(${periodReport.recall}, '{by}', to_jsonb(${person.pseudonym}::text))` })
     .where(isNameOf(person, by, isWriter));
+  // Authors of the report and of its comments, in what was frozen. A name that others share is not only theirs.
+  for (const name of [person.userName, ...person.names].filter((each) => !person.shared.has(each))) {
+    const written = authorText(name);
+    await tx
+      .update(periodReport)
+      .set({ content: sql`replace(${periodReport.content}, ${written}, ${authorText(person.pseudonym)})` })
+      .where(sql`strpos(${periodReport.content}, ${written}) > 0`);
+  }
+}
+
+/** The member as wire text has it; inside a text its quotation marks would be escaped. */
+function authorText(name: string): string {
+  return `"author":${writeWire(name)}`;
 }
 
 async function replaceInImports(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {

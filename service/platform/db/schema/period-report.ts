@@ -1,4 +1,5 @@
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import { instant } from "./columns";
 import { company } from "./company";
 
@@ -27,6 +28,11 @@ export const periodReport = pgTable(
      * Infinity and NaN.
      */
     keyFigures: text("key_figures").notNull(),
+    /** In wire format; null of a report that has key figures and a comment only. */
+    blocks: text("blocks"),
+    language: text("language").$type<ReportLanguage>(),
+    /** The content of the blocks when the report was published, in wire format; null while it is a draft. */
+    content: text("content"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

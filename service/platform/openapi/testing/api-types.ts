@@ -1234,6 +1234,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Content": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get all that a report shows
+     * @description Its blocks with values, names and texts: as they were when it was published, or of a draft as they are now. Names are in the report's language, or the caller's where none is chosen. A report without blocks is shown as letterhead, comment and key figures.
+     */
+    get: operations["getPeriodReportContent"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Restatement": {
     parameters: {
       query?: never;
@@ -3446,6 +3466,9 @@ export interface components {
       };
       keyFigurePresetId: string;
       keyFigures: components["schemas"]["KeyFigureResult"][];
+      blocks?: components["schemas"]["ReportBlock"][];
+      /** @enum {string} */
+      language?: "sv" | "en";
     };
     HandOver: {
       from: components["schemas"]["User"];
@@ -3989,6 +4012,8 @@ export interface components {
       name?: string | null;
       comment?: string | null;
       isPublished?: boolean | null;
+      blocks?: components["schemas"]["ReportBlock"][] | null;
+      language?: ("sv" | "en") | null;
       period: components["schemas"]["Period"];
       keyFigurePresetId: string;
     };
@@ -4085,6 +4110,8 @@ export interface components {
       name?: string | null;
       comment?: string | null;
       isPublished?: boolean;
+      blocks?: components["schemas"]["ReportBlock"][] | null;
+      language?: ("sv" | "en") | null;
       recallReason?: string | null;
       recompute?: boolean | null;
     };
@@ -4105,6 +4132,396 @@ export interface components {
       companies?: string[];
       token?: string;
     };
+    ReportBlock:
+      | {
+          id: string;
+          /** @constant */
+          type: "letterhead";
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "text";
+          heading?: string;
+          text: string;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "keyFigures";
+          heading?: string;
+          keyFigurePresetId?: string;
+          keyFigureIds?: string[];
+          columns: ("yearBefore" | "target" | "budget" | "sparkline")[];
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "chart";
+          heading?: string;
+          keyFigureId: string;
+          /** @enum {string} */
+          resolution: "month" | "year";
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "statement";
+          heading?: string;
+          /** @enum {string} */
+          statement: "income" | "balance";
+          columns: ("amount" | "yearBefore" | "budget" | "yearToDate" | "yearToDateBefore" | "opening")[];
+          showsAccounts?: boolean;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "comments";
+          heading?: string;
+        }
+      | {
+          id: string;
+          /** @constant */
+          type: "restatement";
+          heading?: string;
+        };
+    ReportContent: {
+      /** @enum {string} */
+      language: "sv" | "en";
+      /** @example 2024-01-31T14:05:00 */
+      asOf: string;
+      title: string;
+      name?: string;
+      author: string;
+      period: components["schemas"]["Period"];
+      company: {
+        id: string;
+        name: string;
+        businessIdentityCode: string;
+      };
+      agency?: {
+        id: string;
+        name: string;
+      };
+      currency: string;
+      blocks: components["schemas"]["ReportContentBlock"][];
+      problems: {
+        blockId: string;
+        /** @enum {string} */
+        code: "unknownPreset" | "unknownKeyFigure";
+        name: string;
+      }[];
+    };
+    ReportContentBlock:
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "letterhead";
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "text";
+          parts: {
+            text: string;
+            figure?: {
+              keyFigureId: string;
+              period: components["schemas"]["Period"];
+              /** @enum {string} */
+              measure: "value" | "change" | "yearBefore" | "target" | "budget";
+              value: number;
+            };
+          }[];
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "keyFigures";
+          columns: ("yearBefore" | "target" | "budget" | "sparkline")[];
+          rows: {
+            keyFigure: components["schemas"]["KeyFigure"];
+            value: {
+              value: number | null;
+              period: components["schemas"]["Period"];
+              reason?:
+                | {
+                    /** @constant */
+                    code: "missingInput";
+                    keyFigureInfoId: string;
+                    month: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "divisionByZero";
+                    divisor: string;
+                    divisorName?: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "divisorNotPositive";
+                    divisor: string;
+                    divisorName?: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "inputOutOfRange";
+                    keyFigureInfoId: string;
+                    value: number;
+                    min: number;
+                    max: number;
+                  }
+                | {
+                    /** @constant */
+                    code: "noBooks";
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    end: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "yearBalancesOnly";
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    end: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "monthsUnknown";
+                    account: string;
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    start: string;
+                    /**
+                     * Format: date
+                     * @example 2024-01-31
+                     */
+                    end: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "partOfMonth";
+                    month: string;
+                  }
+                | {
+                    /** @constant */
+                    code: "currenciesDiffer";
+                    currencies: string[];
+                  }
+                | {
+                    /** @constant */
+                    code: "missingGroup";
+                    group: string;
+                    groupName?: string;
+                  };
+              /** @constant */
+              annualised?: true;
+              /**
+               * @description An assumption stands in for an input that nobody gave, as 25 % value added tax.
+               * @constant
+               */
+              estimated?: true;
+              /**
+               * Format: date
+               * @description How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.
+               * @example 2024-01-31
+               */
+              bookedThrough?: string;
+              /** @description The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known. */
+              yearBefore?: number;
+              target?: number;
+              budget?: number;
+            };
+            sparkline?: {
+              period: components["schemas"]["Period"];
+              value: number | null;
+            }[];
+          }[];
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "chart";
+          /** @enum {string} */
+          resolution: "month" | "year";
+          keyFigure?: components["schemas"]["KeyFigure"];
+          values: {
+            value: number | null;
+            period: components["schemas"]["Period"];
+            reason?:
+              | {
+                  /** @constant */
+                  code: "missingInput";
+                  keyFigureInfoId: string;
+                  month: string;
+                }
+              | {
+                  /** @constant */
+                  code: "divisionByZero";
+                  divisor: string;
+                  divisorName?: string;
+                }
+              | {
+                  /** @constant */
+                  code: "divisorNotPositive";
+                  divisor: string;
+                  divisorName?: string;
+                }
+              | {
+                  /** @constant */
+                  code: "inputOutOfRange";
+                  keyFigureInfoId: string;
+                  value: number;
+                  min: number;
+                  max: number;
+                }
+              | {
+                  /** @constant */
+                  code: "noBooks";
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  start: string;
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  end: string;
+                }
+              | {
+                  /** @constant */
+                  code: "yearBalancesOnly";
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  start: string;
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  end: string;
+                }
+              | {
+                  /** @constant */
+                  code: "monthsUnknown";
+                  account: string;
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  start: string;
+                  /**
+                   * Format: date
+                   * @example 2024-01-31
+                   */
+                  end: string;
+                }
+              | {
+                  /** @constant */
+                  code: "partOfMonth";
+                  month: string;
+                }
+              | {
+                  /** @constant */
+                  code: "currenciesDiffer";
+                  currencies: string[];
+                }
+              | {
+                  /** @constant */
+                  code: "missingGroup";
+                  group: string;
+                  groupName?: string;
+                };
+            /** @constant */
+            annualised?: true;
+            /**
+             * @description An assumption stands in for an input that nobody gave, as 25 % value added tax.
+             * @constant
+             */
+            estimated?: true;
+            /**
+             * Format: date
+             * @description How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.
+             * @example 2024-01-31
+             */
+            bookedThrough?: string;
+            /** @description The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known. */
+            yearBefore?: number;
+            target?: number;
+            budget?: number;
+          }[];
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "statement";
+          /** @enum {string} */
+          statement: "income" | "balance";
+          fiscalYearId?: string;
+          columns: {
+            /** @enum {string} */
+            column: "amount" | "yearBefore" | "budget" | "yearToDate" | "yearToDateBefore" | "opening";
+            name: string;
+            period: components["schemas"]["Period"];
+          }[];
+          lines: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "group" | "sum" | "account";
+            level: number;
+            amounts: (number | null)[];
+          }[];
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "comments";
+          comments: {
+            keyFigureId: string;
+            keyFigureName?: string;
+            period: components["schemas"]["Period"];
+            message: string;
+            author: string;
+            /** @example 2024-01-31T14:05:00 */
+            created: string;
+          }[];
+        }
+      | {
+          id: string;
+          heading?: string;
+          /** @constant */
+          type: "restatement";
+          report?: {
+            id: string;
+            title: string;
+            period: components["schemas"]["Period"];
+          };
+          restatements: components["schemas"]["Restatement"][];
+        };
     Restatement: {
       keyFigure: components["schemas"]["KeyFigure"];
       reported: number | null;
@@ -10076,6 +10493,47 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getPeriodReportContent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get all that a report shows: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportContent"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

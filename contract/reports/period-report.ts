@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { calendarDay, periodSchema, timestamp } from "./dates";
-import { presetId } from "./ids";
-import { double } from "./inputs/key-figure-data";
-import { keyFigureSchema } from "./figures/key-figure";
-import { keyFigureResultListSchema, missingReasonSchema } from "./figures/key-figure-value";
-import { name, text } from "./text";
-import { MAX_LONG_TEXT_LENGTH, MAX_RECALL_REASON_LENGTH } from "./text-limits";
-import { createForm, updateForm } from "./write-forms";
+import { periodSchema, timestamp } from "../dates";
+import { presetId } from "../ids";
+import { keyFigureResultListSchema } from "../figures/key-figure-value";
+import { name, text } from "../text";
+import { MAX_LONG_TEXT_LENGTH, MAX_RECALL_REASON_LENGTH } from "../text-limits";
+import { createForm, updateForm } from "../write-forms";
+import { reportBlocksSchema, reportLanguage } from "./blocks";
 
 export const periodReportSchema = z.object({
   id: z.string(),
@@ -25,19 +24,24 @@ export const periodReportSchema = z.object({
 export type PeriodReport = z.output<typeof periodReportSchema>;
 export const periodReportListSchema = z.array(periodReportSchema);
 
+/** Extension: the parts of a report of blocks, and its language; that of who publishes it where none is chosen. */
+const composed = { blocks: reportBlocksSchema.optional(), language: reportLanguage.optional() };
+
 /**
  * Extension: a report read alone has its figures as they were when it was made; imports since then do not change them.
+ * Those of a report of blocks are computed again as it is published, and are then the ones that its blocks show.
  */
 export const fullPeriodReportSchema = periodReportSchema.extend({
   keyFigurePresetId: presetId,
   keyFigures: keyFigureResultListSchema,
+  ...composed,
 });
 export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
 /** Why a published report is taken back. */
 export const recallReasonSchema = text(MAX_RECALL_REASON_LENGTH);
 
-const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true });
+const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true }).extend(composed);
 
 /** Extension: the preset names the key figures, which are computed once, when the report is created. */
 export const periodReportCreateSchema = createForm(
@@ -54,19 +58,3 @@ export const periodReportUpdateSchema = updateForm(
   }),
 );
 export type PeriodReportUpdate = z.output<typeof periodReportUpdateSchema>;
-
-/** Extension: a figure of a report that the books give otherwise today. Values as in KeyFigureValue. */
-export const restatementSchema = z.object({
-  keyFigure: keyFigureSchema,
-  reported: double.nullable(),
-  now: double.nullable(),
-  /** Last booked day of the period when the report was made, and the last one now; as in KeyFigureValue. */
-  reportedThrough: calendarDay.optional(),
-  bookedThrough: calendarDay.optional(),
-  /** Why `now` is null. */
-  reason: missingReasonSchema.optional(),
-  /** `now` less `reported`; null where one of them is. */
-  difference: double.nullable(),
-});
-export type Restatement = z.output<typeof restatementSchema>;
-export const restatementListSchema = z.array(restatementSchema);

@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { keyFigureId, presetId } from "../ids";
+import { list } from "../list";
+import { text } from "../text";
+import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
+
+/*
+ * Extension: a report of blocks (ADR 0089). Blocks say what is to be shown; content.ts has the same blocks with all
+ * values.
+ */
+
+/** The most blocks of a report, and key figures of a block that lists them. */
+export const MAX_BLOCKS = 40;
+export const MAX_BLOCK_KEY_FIGURES = 60;
+
+/** The languages that a report can be in. */
+export const REPORT_LANGUAGES = ["sv", "en"] as const;
+export const reportLanguage = z.enum(REPORT_LANGUAGES);
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** Columns beside the value: the same months a year earlier, target, budget, and the twelve months up to its end. */
+export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
+/**
+ * The columns of a statement. `amount` is of the report's period, in the balance sheet at its end; `yearToDate` is from
+ * the beginning of the fiscal year; `opening` is what stood then. A balance sheet has `amount`, `yearBefore` and
+ * `opening` only.
+ */
+export const STATEMENT_COLUMNS = [
+  "amount",
+  "yearBefore",
+  "budget",
+  "yearToDate",
+  "yearToDateBefore",
+  "opening",
+] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+
+const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 to 40 of a-z, 0-9 and -" });
+/** A heading of its own; otherwise the block has the usual one in the report's language, and a text none. */
+const heading = text().optional();
+const columnsOf = <T extends string>(names: readonly T[]) =>
+  list(z.enum(names as [T, ...T[]]), names.length).refine((columns) => new Set(columns).size === columns.length, {
+    message: "expected each column once",
+  });
+
+/** Company, organisation number, agency, period and author. */
+const letterheadSchema = z.object({ id: blockId, type: z.literal("letterhead") });
+
+const textSchema = z.object({ id: blockId, type: z.literal("text"), heading, text: text(MAX_LONG_TEXT_LENGTH) });
+
+/** The key figures of a preset as it is then, or those of a list. */
+const keyFiguresSchema = z
+  .object({
+    id: blockId,
+    type: z.literal("keyFigures"),
+    heading,
+    keyFigurePresetId: presetId.optional(),
+    keyFigureIds: list(keyFigureId, MAX_BLOCK_KEY_FIGURES).optional(),
+    columns: columnsOf(KEY_FIGURE_COLUMNS),
+  })
+  .refine(({ keyFigurePresetId, keyFigureIds }) => (keyFigurePresetId === undefined) !== (keyFigureIds === undefined), {
+    message: "expected keyFigurePresetId or keyFigureIds",
+  });
+
+/** The twelve months up to the end of the period, or five fiscal years. */
+const chartSchema = z.object({
+  id: blockId,
+  type: z.literal("chart"),
+  heading,
+  keyFigureId,
+  resolution: z.enum(["month", "year"]),
+});
+
+const statementSchema = z.object({
+  id: blockId,
+  type: z.literal("statement"),
+  heading,
+  statement: z.enum(["income", "balance"]),
+  columns: columnsOf(STATEMENT_COLUMNS),
+  /** Shows the accounts under the lines. */
+  showsAccounts: z.boolean().optional(),
+});
+
+/** The comments on days of the period. */
+const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
+
+/** The figures of the latest report published before this one that the books give otherwise today. */
+const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
+
+export const reportBlockSchema = z.discriminatedUnion("type", [
+  letterheadSchema,
+  textSchema,
+  keyFiguresSchema,
+  chartSchema,
+  statementSchema,
+  commentsSchema,
+  restatementBlockSchema,
+]);
+export type ReportBlock = z.output<typeof reportBlockSchema>;
+export type ReportBlockOf<T extends ReportBlock["type"]> = Extract<ReportBlock, { type: T }>;
+
+export const reportBlocksSchema = list(reportBlockSchema, MAX_BLOCKS).refine(
+  (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
+  { message: "expected each id once" },
+);

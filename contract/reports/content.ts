@@ -1,0 +1,152 @@
+import * as z from "zod";
+import { periodSchema, timestamp } from "../dates";
+import { keyFigureSchema } from "../figures/key-figure";
+import { keyFigureValueSchema } from "../figures/key-figure-value";
+import { double } from "../inputs/key-figure-data";
+import { oreAmount } from "../statements/statement";
+import { KEY_FIGURE_COLUMNS, reportLanguage, STATEMENT_COLUMNS } from "./blocks";
+import { restatementSchema } from "./restatement";
+
+/*
+ * Extension: a report of blocks with all its values, names and texts (ADR 0089): as they are today while it is a
+ * draft, as they were when it was published from then on.
+ */
+
+const block = { id: z.string(), heading: z.string().optional() };
+
+/** The address of a number in a text, by which it opens its trace. */
+export const figureAddressSchema = z.object({
+  keyFigureId: z.string(),
+  period: periodSchema,
+  /** The value itself, its change from a year earlier, or what stands beside it. */
+  measure: z.enum(["value", "change", "yearBefore", "target", "budget"]),
+  value: double,
+});
+export type FigureAddress = z.output<typeof figureAddressSchema>;
+
+/** Text as it is written, one part after another; a part with `figure` is a number that was put in. */
+export const textPartSchema = z.object({ text: z.string(), figure: figureAddressSchema.optional() });
+export type TextPart = z.output<typeof textPartSchema>;
+
+const letterheadSchema = z.object({ ...block, type: z.literal("letterhead") });
+
+const textSchema = z.object({ ...block, type: z.literal("text"), parts: z.array(textPartSchema) });
+
+export const keyFigureRowSchema = z.object({
+  keyFigure: keyFigureSchema,
+  /** With what stands beside it, where a column asks for it or not. */
+  value: keyFigureValueSchema,
+  /** The twelve months up to the end of the period, as far as there are fiscal years. */
+  sparkline: z.array(z.object({ period: periodSchema, value: double.nullable() })).optional(),
+});
+export type KeyFigureRow = z.output<typeof keyFigureRowSchema>;
+
+const keyFiguresSchema = z.object({
+  ...block,
+  type: z.literal("keyFigures"),
+  columns: z.array(z.enum(KEY_FIGURE_COLUMNS)),
+  rows: z.array(keyFigureRowSchema),
+});
+
+const chartSchema = z.object({
+  ...block,
+  type: z.literal("chart"),
+  resolution: z.enum(["month", "year"]),
+  /** Absent when the company no longer has the key figure. */
+  keyFigure: keyFigureSchema.optional(),
+  values: z.array(keyFigureValueSchema),
+});
+
+/** Amounts as the statement shows them, in öre: income and assets positive, costs negative. */
+export const reportStatementLineSchema = z.object({
+  /** The id of a statement's line; of an account, its number. */
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(["group", "sum", "account"]),
+  /** 0 for the lines of the statement, 1 for what those consist of, and so on. */
+  level: z.int(),
+  /** One a column; null where it is not known. */
+  amounts: z.array(oreAmount.nullable()),
+});
+export type ReportStatementLine = z.output<typeof reportStatementLineSchema>;
+
+const statementSchema = z.object({
+  ...block,
+  type: z.literal("statement"),
+  statement: z.enum(["income", "balance"]),
+  /** Absent where no fiscal year holds the end of the period; there are no columns and lines then. */
+  fiscalYearId: z.string().optional(),
+  columns: z.array(
+    z.object({
+      column: z.enum(STATEMENT_COLUMNS),
+      /** The name in the report's language. */
+      name: z.string(),
+      /** The booked months that the amounts are of; in a balance sheet, its end is the day. */
+      period: periodSchema,
+    }),
+  ),
+  lines: z.array(reportStatementLineSchema),
+});
+
+const commentsSchema = z.object({
+  ...block,
+  type: z.literal("comments"),
+  comments: z.array(
+    z.object({
+      keyFigureId: z.string(),
+      /** The name of the key figure; absent when the company no longer has it. */
+      keyFigureName: z.string().optional(),
+      period: periodSchema,
+      message: z.string(),
+      author: z.string(),
+      created: timestamp,
+    }),
+  ),
+});
+
+const restatementBlockSchema = z.object({
+  ...block,
+  type: z.literal("restatement"),
+  /** The report that is compared; absent where none was published before. */
+  report: z.object({ id: z.string(), title: z.string(), period: periodSchema }).optional(),
+  restatements: z.array(restatementSchema),
+});
+
+export const contentBlockSchema = z.discriminatedUnion("type", [
+  letterheadSchema,
+  textSchema,
+  keyFiguresSchema,
+  chartSchema,
+  statementSchema,
+  commentsSchema,
+  restatementBlockSchema,
+]);
+export type ContentBlock = z.output<typeof contentBlockSchema>;
+export type ContentBlockOf<T extends ContentBlock["type"]> = Extract<ContentBlock, { type: T }>;
+
+/** Why a report cannot be published as it is. */
+export const contentProblemSchema = z.object({
+  blockId: z.string(),
+  code: z.enum(["unknownPreset", "unknownKeyFigure"]),
+  /** The id of what is not known. */
+  name: z.string(),
+});
+export type ContentProblem = z.output<typeof contentProblemSchema>;
+
+export const reportContentSchema = z.object({
+  language: reportLanguage,
+  /** When the values were computed: that of a published report is when it was published. */
+  asOf: timestamp,
+  title: z.string(),
+  name: z.string().optional(),
+  author: z.string(),
+  period: periodSchema,
+  company: z.object({ id: z.string(), name: z.string(), businessIdentityCode: z.string() }),
+  agency: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** ISO 4217, of the fiscal year in which the period ends; empty where there is none. */
+  currency: z.string(),
+  blocks: z.array(contentBlockSchema),
+  /** They have to be mended before the report can be published; none once it is. */
+  problems: z.array(contentProblemSchema),
+});
+export type ReportContent = z.output<typeof reportContentSchema>;

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { calendarDay } from "../dates";
+import { keyFigureSchema } from "../figures/key-figure";
+import { missingReasonSchema } from "../figures/key-figure-value";
+import { double } from "../inputs/key-figure-data";
+
+/** Extension: a figure of a report that the books give otherwise today. Values as in KeyFigureValue. */
+export const restatementSchema = z.object({
+  keyFigure: keyFigureSchema,
+  reported: double.nullable(),
+  now: double.nullable(),
+  /** Last booked day of the period when the report was made, and the last one now; as in KeyFigureValue. */
+  reportedThrough: calendarDay.optional(),
+  bookedThrough: calendarDay.optional(),
+  /** Why `now` is null. */
+  reason: missingReasonSchema.optional(),
+  /** `now` less `reported`; null where one of them is. */
+  difference: double.nullable(),
+});
+export type Restatement = z.output<typeof restatementSchema>;
+export const restatementListSchema = z.array(restatementSchema);

@@ -1,0 +1,65 @@
+import { formatUtc } from "@/contract/dates";
+import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
+import { parseWire } from "@/contract/wire";
+import type { Db } from "../../platform/db/database";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { usualHeading } from "./block-words";
+import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
+import { readHead } from "./report-head";
+import { resolveContent } from "./resolve-content";
+
+/**
+ * The content of a report: as it was published, or of a draft as it would be published now, in the language chosen for
+ * it or else the caller's.
+ */
+export async function getReportContent(context: RequestContext, companyId: string, id: string): Promise<ReportContent> {
+  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
+  );
+  return contentOf(context, item);
+}
+
+/** {@link getReportContent} of a row, for callers who have authorised the reading of it. */
+export async function contentOf(
+  { db, language: callers, now }: Pick<RequestContext, "db" | "language" | "now">,
+  row: PeriodReportRow,
+): Promise<ReportContent> {
+  if (row.content !== null) return reportContentSchema.parse(parseWire(row.content));
+  const language = row.language ?? callers;
+  const { blocks } = toFullReport(row);
+  return db.transaction(
+    async (tx) =>
+      blocks
+        ? (await resolveContent(tx, { ...row, blocks }, { language, now })).content
+        : derivedContent(tx, row, language),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** The content of a report that has no blocks: its comment, and its figures as they were computed. */
+async function derivedContent(
+  tx: Db,
+  row: PeriodReportRow,
+  language: ReportContent["language"],
+): Promise<ReportContent> {
+  const { keyFigures, comment } = toFullReport(row);
+  const text: ContentBlock[] = comment ? [{ id: "comment", type: "text", parts: [{ text: comment }] }] : [];
+  return {
+    language,
+    asOf: formatUtc(row.lastUpdated ?? row.created),
+    ...(await readHead(tx, row)),
+    blocks: [
+      { id: "letterhead", type: "letterhead" },
+      ...text,
+      {
+        id: "keyFigures",
+        type: "keyFigures",
+        heading: usualHeading("keyFigures", language),
+        columns: [],
+        rows: keyFigures.map(({ keyFigure, keyFigureValues: [value] }) => ({ keyFigure, value: value! })),
+      },
+    ],
+    problems: [],
+  };
+}

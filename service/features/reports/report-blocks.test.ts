@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { createStandardPresets } from "../presets/create-preset";
+
+const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };
+const BLOCKS: ReportBlock[] = [
+  { id: "head", type: "letterhead" },
+  { id: "words", type: "text", heading: "I korthet", text: "Ett bra kvartal." },
+  { id: "figures", type: "keyFigures", keyFigurePresetId: "Overview", columns: ["yearBefore", "target", "sparkline"] },
+  { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },
+  { id: "years", type: "chart", keyFigureId: "NetSales", resolution: "year" },
+  { id: "income", type: "statement", statement: "income", columns: ["amount", "yearToDate", "budget"] },
+  { id: "balance", type: "statement", statement: "balance", columns: ["amount", "opening"], showsAccounts: true },
+  { id: "comments", type: "comments" },
+  { id: "since", type: "restatement" },
+];
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let companyId: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  await createStandardPresets(app.database.db, people.companyId);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.now = new Date("2026-03-15T12:00:00Z");
+  companyId = await app.make.company(people.agencyId);
+  await createStandardPresets(app.database.db, companyId);
+  path = `/Api/v2/Company/${companyId}/PeriodReport`;
+});
+
+const report = (more: object = {}) => ({
+  title: "Kvartalet",
+  period: { start: "2025-01-01", end: "2025-03-31" },
+  keyFigurePresetId: "Overview",
+  language: "sv",
+  blocks: BLOCKS,
+  ...more,
+});
+/** Makes a report, a second after the one before it. */
+async function make(more: object = {}): Promise<FullPeriodReport> {
+  app.now = new Date(app.now.getTime() + 1000);
+  const response = await client.post(path, report(more));
+  expect(response.status, response.text).toBe(200);
+  return response.body as FullPeriodReport;
+}
+async function contentOf(id: string, by = client): Promise<ReportContent> {
+  const response = await by.get(`${path}/${id}/Content`);
+  expect(response.status, response.text).toBe(200);
+  expect(reportContentSchema.parse(response.body)).toEqual(response.body);
+  return response.body as ReportContent;
+}
+function block<T extends ContentBlock["type"]>(content: ReportContent, type: T, id?: string) {
+  return content.blocks.find((one) => one.type === type && (id ?? one.id) === one.id) as Extract<
+    ContentBlock,
+    { type: T }
+  >;
+}
+const salesIn = (content: ReportContent) =>
+  block(content, "keyFigures").rows.find(({ keyFigure }) => keyFigure.id === "NetSales")?.value.value;
+
+async function importBooks(amount: number): Promise<void> {
+  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
+  const { body } = await client.put("/Api/v2/SieImport/home", { data, companyId });
+  expect(body).toMatchObject({ success: true });
+}
+const comment = (more: object = {}) => ({
+  type: "KeyFigureComment",
+  message: "En stor order i februari.",
+  period: { start: "2025-02-01", end: "2025-02-28" },
+  keyFigureType: "NetSales",
+  ...more,
+});
+
+describe("a draft of blocks", () => {
+  it("keeps its blocks, and shows what they show today", async () => {
+    await importBooks(1000);
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment());
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ isQuestion: true, message: "Varför?" }));
+    const outside = { start: "2024-12-01", end: "2024-12-31" };
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ period: outside }));
+    const target = { keyFigureType: "NetSales", period: { start: "2025-02-01", end: "2025-02-28" }, value: 800 };
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigureTarget`, [target]);
+    const made = await make();
+    expect(made).toMatchObject({ blocks: BLOCKS, language: "sv" });
+    expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
+    expect((await client.get(path)).text).not.toContain("blocks");
+    const content = await contentOf(made.id);
+    expect(content).toMatchObject({
+      language: "sv",
+      title: "Kvartalet",
+      author: "Name of director",
+      period: PERIOD,
+      company: { id: companyId },
+      agency: { id: people.agencyId },
+      currency: "SEK",
+      problems: [],
+    });
+    expect(content.blocks.map(({ id }) => id)).toEqual(BLOCKS.map(({ id }) => id));
+    expect(block(content, "text")).toMatchObject({ heading: "I korthet", parts: [{ text: "Ett bra kvartal." }] });
+    const figures = block(content, "keyFigures");
+    expect(figures.heading).toBe("Nyckeltal");
+    expect(figures.rows[0]).toMatchObject({
+      keyFigure: { id: "NetSales", name: "Nettoomsättning" },
+      value: { value: 1000, period: PERIOD, bookedThrough: "2025-02-28" },
+    });
+    expect(figures.rows[0]!.sparkline!.map(({ value }) => value)).toEqual([0, 1000, null]);
+    expect(block(content, "chart", "chart").values.map(({ value }) => value)).toEqual([0, 1000, null]);
+    expect(block(content, "chart", "years")).toMatchObject({ heading: "Nettoomsättning", values: [{ value: 1000 }] });
+    const income = block(content, "statement", "income");
+    expect(income.columns).toEqual([
+      { column: "amount", name: "Perioden", period: { ...PERIOD, end: "2025-02-28T23:59:59" } },
+      { column: "yearToDate", name: "Ackumulerat", period: { ...PERIOD, end: "2025-02-28T23:59:59" } },
+    ]);
+    expect(income.lines[0]).toMatchObject({ id: "NetSales", level: 0, amounts: [100_000, 100_000] });
+    const balance = block(content, "statement", "balance");
+    expect(balance.columns.map(({ column }) => column)).toEqual(["amount", "opening"]);
+    expect(balance.lines.some(({ kind, level }) => kind === "account" && level > 0)).toBe(true);
+    expect(block(content, "comments").comments).toMatchObject([
+      { keyFigureId: "NetSales", keyFigureName: "Nettoomsättning", message: "En stor order i februari." },
+    ]);
+    expect(block(content, "restatement").restatements).toEqual([]);
+    await importBooks(5000);
+    expect(salesIn(await contentOf(made.id))).toBe(5000);
+  });
+
+  it("has the names of its language, or the caller's", async () => {
+    await importBooks(1000);
+    const { id } = await make({ language: "en" });
+    expect(block(await contentOf(id), "keyFigures")).toMatchObject({
+      heading: "Key figures",
+      rows: [{ keyFigure: { name: "Net sales" } }, {}, {}, {}, {}],
+    });
+    await client.put(`${path}/${id}`, { language: null });
+    const inSwedish = await client.get(`${path}/${id}/Content`, { "accept-language": "sv" });
+    expect(inSwedish.body).toMatchObject({ language: "sv" });
+  });
+
+  it("is possible without books", async () => {
+    const content = await contentOf((await make()).id);
+    expect(block(content, "keyFigures").rows[0]!.value).toMatchObject({ value: null, reason: { code: "noBooks" } });
+    expect(block(content, "statement", "income")).toMatchObject({ columns: [], lines: [] });
+  });
+
+  it.each([
+    ["two blocks with one id", [BLOCKS[0], BLOCKS[0]], "expected each id once"],
+    ["a block of no kind", [{ id: "x", type: "poem" }], "$.blocks[0].type"],
+    [
+      "more blocks than a report has",
+      Array.from({ length: 41 }, (_, i) => ({ ...BLOCKS[0], id: `b${i}` })),
+      "at most 40",
+    ],
+    ["key figures of nothing", [{ id: "x", type: "keyFigures", columns: [] }], "keyFigurePresetId or keyFigureIds"],
+    [
+      "one column twice",
+      [{ id: "x", type: "statement", statement: "income", columns: ["amount", "amount"] }],
+      "expected each column once",
+    ],
+  ])("refuses %s", async (_, blocks, message) => {
+    const response = await client.post(path, report({ blocks }));
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+});
+
+describe("publishing a report of blocks", () => {
+  it("freezes all that it shows, in its language, and nothing changes it afterwards", async () => {
+    await importBooks(1000);
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment());
+    const { id } = await make();
+    const draft = await contentOf(id);
+    const published = (await client.put(`${path}/${id}`, { isPublished: true })).body as FullPeriodReport;
+    expect(published.keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(
+      block(draft, "keyFigures").rows.map(({ keyFigure }) => keyFigure.id),
+    );
+    const before = await client.get(`${path}/${id}/Content`);
+    expect(before.body).toEqual({ ...draft, asOf: (before.body as ReportContent).asOf });
+    app.now = new Date("2026-05-01T00:00:00Z");
+    await importBooks(5000);
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ message: "En till." }));
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigurePreset`, { id: "Overview", keyFigureTypes: ["CashFlow"] });
+    await client.put(`/Api/v2/Company/${companyId}`, { name: "Ett annat namn AB" });
+    const after = await client.get(`${path}/${id}/Content`, { "accept-language": "en" });
+    expect(after.text).toBe(before.text);
+    for (const change of [{ title: "y" }, { blocks: [] }, { blocks: null }, { language: "en" }, { name: "n" }]) {
+      expect(await client.put(`${path}/${id}`, change)).toMatchObject({ status: 412 });
+    }
+    expect((await client.get(`${path}/${id}/Content`)).text).toBe(before.text);
+    const restated = (await client.get(`${path}/${id}/Restatement`)).body;
+    expect(restated).toContainEqual(expect.objectContaining({ reported: 1000, now: 5000, difference: 4000 }));
+  });
+
+  it("freezes again after a recall, with what is true then", async () => {
+    await importBooks(1000);
+    const { id } = await make({ isPublished: true });
+    expect(salesIn(await contentOf(id))).toBe(1000);
+    await importBooks(5000);
+    await client.put(`${path}/${id}`, { isPublished: false, recallReason: "Fel", title: "Rättad" });
+    expect(await contentOf(id)).toMatchObject({ title: "Rättad" });
+    await client.put(`${path}/${id}`, { isPublished: true });
+    const content = await contentOf(id);
+    expect([content.title, salesIn(content)]).toEqual(["Rättad", 5000]);
+  });
+
+  it("tells what was restated since the report before", async () => {
+    await importBooks(1000);
+    const first = await make({ title: "Första", isPublished: true });
+    await importBooks(5000);
+    const { id } = await make({ title: "Andra" });
+    const since = block(await contentOf(id), "restatement");
+    expect(since).toMatchObject({ report: { id: first.id, title: "Första", period: PERIOD } });
+    expect(since.restatements[0]).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000 });
+  });
+
+  it("stops where the company has no such preset or key figure, and names it", async () => {
+    const blocks: ReportBlock[] = [
+      { id: "a", type: "keyFigures", keyFigurePresetId: "Gone", columns: [] },
+      { id: "b", type: "chart", keyFigureId: "nothing", resolution: "month" },
+    ];
+    const { id } = await make({ blocks });
+    expect((await contentOf(id)).problems).toEqual([
+      { blockId: "a", code: "unknownPreset", name: "Gone" },
+      { blockId: "b", code: "unknownKeyFigure", name: "nothing" },
+    ]);
+    const refused = await client.put(`${path}/${id}`, { isPublished: true });
+    expect(refused).toMatchObject({ status: 412, body: { message: expect.stringMatching(/"Gone".*"nothing"/) } });
+    expect((await client.get(`${path}/${id}`)).body).toMatchObject({ isPublished: false });
+    expect((await client.post(path, report({ blocks, isPublished: true }))).status).toBe(412);
+  });
+});
+
+describe("a report without blocks", () => {
+  it("is shown as letterhead, comment and the figures as they were computed", async () => {
+    await importBooks(1000);
+    const made = await make({ blocks: null, language: null, comment: "Bra", isPublished: true });
+    expect(made).not.toHaveProperty("blocks");
+    await importBooks(5000);
+    const content = await contentOf(made.id);
+    expect(content.blocks.map(({ type }) => type)).toEqual(["letterhead", "text", "keyFigures"]);
+    expect(salesIn(content)).toBe(1000);
+    expect((await client.put(`${path}/${made.id}`, { comment: "Mycket bra" })).status).toBe(200);
+    expect(block(await contentOf(made.id), "text").parts).toEqual([{ text: "Mycket bra" }]);
+    expect(await client.put(`${path}/${made.id}`, { blocks: BLOCKS })).toMatchObject({ status: 412 });
+  });
+});
+
+describe("who reads the content", () => {
+  it("is everybody who may read the report", async () => {
+    const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    const draft = (await client.post(at, report())).body as FullPeriodReport;
+    const published = (await client.post(at, report({ isPublished: true }))).body as FullPeriodReport;
+    const limited = app.as(people.userOf.CompanyLimited);
+    expect((await limited.get(`${at}/${draft.id}/Content`)).status).toBe(404);
+    expect((await limited.get(`${at}/${published.id}/Content`)).status).toBe(200);
+    expect((await app.as(people.userOf.CompanyNormal).get(`${at}/${draft.id}/Content`)).status).toBe(200);
+    expect((await app.as("stranger").get(`${at}/${published.id}/Content`)).status).toBe(404);
+  });
+});

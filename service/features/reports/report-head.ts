@@ -1,0 +1,34 @@
+import { and, eq, gte, lte } from "drizzle-orm";
+import { periodOfDays } from "@/contract/period";
+import type { ReportContent } from "@/contract/reports/content";
+import type { Db } from "../../platform/db/database";
+import { agency, company, fiscalYear } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { PeriodReportRow } from "./period-report-row";
+
+type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "company" | "agency" | "currency">;
+
+/** The members of a content that stand over a report, however it is made. */
+export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
+  const { companyId, firstDay, lastDay } = report;
+  const [owner] = await tx
+    .select({ company, agencyName: agency.name, currency: fiscalYear.currency })
+    .from(company)
+    .leftJoin(agency, eq(agency.shortName, company.agencyId))
+    .leftJoin(
+      fiscalYear,
+      and(eq(fiscalYear.companyId, company.id), lte(fiscalYear.firstDay, lastDay), gte(fiscalYear.lastDay, lastDay)),
+    )
+    .where(eq(company.id, companyId));
+  if (!owner) return notFound("Company", companyId);
+  const { id, name, businessIdentityCode, agencyId } = owner.company;
+  return {
+    title: report.title,
+    ...(report.name !== null && { name: report.name }),
+    author: report.author,
+    period: periodOfDays(firstDay, lastDay),
+    company: { id, name, businessIdentityCode },
+    ...(agencyId !== null && { agency: { id: agencyId, name: owner.agencyName ?? agencyId } }),
+    currency: owner.currency ?? "",
+  };
+}

@@ -1,0 +1,256 @@
+import { and, asc, desc, eq, gte, lte, lt, ne } from "drizzle-orm";
+import { addMonths, startOfMonth } from "@/contract/calendar";
+import { formatUtc } from "@/contract/dates";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock, ReportBlockOf, ReportLanguage } from "@/contract/reports/blocks";
+import type { ContentBlock, ContentBlockOf, ContentProblem, ReportContent } from "@/contract/reports/content";
+import type { Statement } from "@/contract/statements/statement";
+import { companyCatalogue } from "../../figures/own-key-figures";
+import type { Db } from "../../platform/db/database";
+import { comment, periodReport } from "../../platform/db/schema";
+import { computeValues, readValueData, type ValueSelection } from "../figures/compute-key-figure-values";
+import type { CompanyData } from "../figures/read-company-data";
+import { readCompanyPresets } from "../presets/preset-row";
+import { statementOf } from "../statements/get-statement";
+import { withTargets } from "../targets/with-targets";
+import { usualHeading } from "./block-words";
+import type { PeriodReportRow } from "./period-report-row";
+import { readHead } from "./report-head";
+import { resolveStatement } from "./resolve-statement";
+import { restate } from "./restate";
+
+/** Months of a sparkline and of a chart by month, up to the end of the period; fiscal years of one by year. */
+const MONTHS = 12;
+const YEARS = 5;
+
+/** A report as it is, or is about to be. */
+export type ResolvedReport = Omit<PeriodReportRow, "blocks"> & { blocks: readonly ReportBlock[] };
+
+export interface Resolved {
+  content: ReportContent;
+  /** The key figures that the blocks show, each once, with their value of the whole period. */
+  keyFigures: KeyFigureResult[];
+}
+
+/** The content of a report of blocks as the books, comments and names are now. Authorises nothing. */
+export async function resolveContent(
+  tx: Db,
+  report: ResolvedReport,
+  { language, now }: { language: ReportLanguage; now: Date },
+): Promise<Resolved> {
+  const { companyId, firstDay, lastDay, blocks } = report;
+  const days = { firstDay, lastDay };
+  const data = await readValueData(tx, companyId, { days, language });
+  const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const presets = await readCompanyPresets(tx, companyId);
+  const problems: ContentProblem[] = [];
+  const idsOf = new Map(
+    blocks.map((block): [string, readonly string[]] => {
+      const preset = block.type === "keyFigures" ? block.keyFigurePresetId : undefined;
+      if (preset !== undefined) {
+        const held = presets.held.get(preset)?.value.keyFigureTypes;
+        if (!held) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
+        return [block.id, (held ?? []).filter((id) => names.has(id))];
+      }
+      const ids =
+        block.type === "keyFigures" ? (block.keyFigureIds ?? []) : block.type === "chart" ? [block.keyFigureId] : [];
+      for (const name of ids.filter((id) => !names.has(id))) {
+        problems.push({ blockId: block.id, code: "unknownKeyFigure", name });
+      }
+      return [block.id, ids.filter((id) => names.has(id))];
+    }),
+  );
+  const figures = new Figures(tx, companyId, data, language);
+  const shownBy = (isShown: (block: ReportBlock) => boolean) => [
+    ...new Set(blocks.filter(isShown).flatMap(({ id }) => idsOf.get(id)!)),
+  ];
+  const keyFigures = await figures.values(
+    shownBy(() => true),
+    { days },
+  );
+  const byMonth = await figures.values(
+    shownBy((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),
+    { days: { firstDay: addMonths(startOfMonth(lastDay), 1 - MONTHS), lastDay }, resolution: "month" },
+  );
+  const byYear = await figures.values(
+    shownBy((block) => block.type === "chart" && block.resolution === "year"),
+    { days: { firstDay: firstDayOfYears(data, lastDay), lastDay }, resolution: "year" },
+  );
+  const valuesOf = (results: readonly KeyFigureResult[], id: string): KeyFigureValue[] =>
+    results.find(({ keyFigure }) => keyFigure.id === id)?.keyFigureValues ?? [];
+  const statement = blocks.some(({ type }) => type === "statement")
+    ? await statementAt(tx, data, lastDay, language)
+    : null;
+  const resolve = async (block: ReportBlock): Promise<ContentBlock> => {
+    const { id, type } = block;
+    switch (type) {
+      case "letterhead":
+        return { id, type };
+      case "text":
+        return { id, type, ...headingOf(block), parts: block.text === "" ? [] : [{ text: block.text }] };
+      case "keyFigures":
+        return {
+          id,
+          type,
+          heading: block.heading ?? usualHeading(type, language),
+          columns: block.columns,
+          rows: idsOf.get(id)!.map((keyFigureId) => ({
+            keyFigure: names.get(keyFigureId)!,
+            value: valuesOf(keyFigures, keyFigureId)[0]!,
+            ...(hasSparkline(block) && {
+              sparkline: valuesOf(byMonth, keyFigureId).map(({ period, value }) => ({ period, value })),
+            }),
+          })),
+        };
+      case "chart":
+        return resolveChart(block, names, valuesOf(block.resolution === "month" ? byMonth : byYear, block.keyFigureId));
+      case "statement":
+        return resolveStatement(block, statement, periodOfDays(firstDay, lastDay), language);
+      case "comments":
+        return {
+          id,
+          type,
+          heading: block.heading ?? usualHeading(type, language),
+          comments: await readComments(tx, report, names),
+        };
+      case "restatement":
+        return {
+          id,
+          type,
+          heading: block.heading ?? usualHeading(type, language),
+          ...(await restateReportBefore(tx, report, language)),
+        };
+    }
+  };
+  // One after another: they share a connection.
+  const resolved: ContentBlock[] = [];
+  for (const block of blocks) resolved.push(await resolve(block));
+  const content: ReportContent = {
+    language,
+    asOf: formatUtc(now),
+    ...(await readHead(tx, report)),
+    blocks: resolved,
+    problems,
+  };
+  return { content, keyFigures };
+}
+
+function headingOf({ heading }: { heading?: string | undefined }): { heading?: string } {
+  return heading === undefined || heading === "" ? {} : { heading };
+}
+
+function hasSparkline(block: ReportBlock): boolean {
+  return block.type === "keyFigures" && block.columns.includes("sparkline");
+}
+
+function yearAt(data: CompanyData, day: string) {
+  return data.years.find((year) => year.firstDay <= day && day <= year.lastDay);
+}
+
+function firstDayOfYears(data: CompanyData, day: string): string {
+  return data.years.filter((year) => year.firstDay <= day).slice(-YEARS)[0]?.firstDay ?? day;
+}
+
+/** Values with their targets, from data that was read once. */
+class Figures {
+  constructor(
+    private readonly tx: Db,
+    private readonly companyId: string,
+    private readonly data: CompanyData,
+    private readonly language: ReportLanguage,
+  ) {}
+
+  async values(keyFigureIds: readonly string[], steps: Omit<ValueSelection, "language">): Promise<KeyFigureResult[]> {
+    if (keyFigureIds.length === 0) return [];
+    const selection = { ...steps, keyFigureIds, language: this.language };
+    const { results } = await computeValues(this.tx, this.companyId, selection, this.data);
+    return withTargets(results, this.data.targets);
+  }
+}
+
+function resolveChart(
+  { id, type, heading, keyFigureId, resolution }: ReportBlockOf<"chart">,
+  names: ReadonlyMap<string, KeyFigure>,
+  values: KeyFigureValue[],
+): ContentBlockOf<"chart"> {
+  const keyFigure = names.get(keyFigureId);
+  return {
+    id,
+    type,
+    heading: heading ?? keyFigure?.name ?? keyFigureId,
+    resolution,
+    ...(keyFigure && { keyFigure }),
+    values,
+  };
+}
+
+async function statementAt(
+  tx: Db,
+  data: CompanyData,
+  day: string,
+  language: ReportLanguage,
+): Promise<Statement | null> {
+  const year = yearAt(data, day);
+  return year ? statementOf(tx, year, "", language) : null;
+}
+
+/** The comments on days of the report's period, by their period; questions are of those who ask, not of a report. */
+async function readComments(
+  tx: Db,
+  { companyId, firstDay, lastDay }: ResolvedReport,
+  names: ReadonlyMap<string, KeyFigure>,
+): Promise<ContentBlockOf<"comments">["comments"]> {
+  const rows = await tx
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        gte(comment.firstDay, firstDay),
+        lte(comment.lastDay, lastDay),
+        eq(comment.isQuestion, false),
+      ),
+    )
+    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
+  return rows.map((row) => {
+    const keyFigure = names.get(row.keyFigureType);
+    return {
+      keyFigureId: row.keyFigureType,
+      ...(keyFigure && { keyFigureName: keyFigure.name }),
+      period: periodOfDays(row.firstDay, row.lastDay),
+      message: row.message,
+      author: row.author,
+      created: formatUtc(row.created),
+    };
+  });
+}
+
+/** The latest report published before this one that ends no later, with its figures that are otherwise today. */
+async function restateReportBefore(
+  tx: Db,
+  report: ResolvedReport,
+  language: ReportLanguage,
+): Promise<Pick<ContentBlockOf<"restatement">, "report" | "restatements">> {
+  const [before] = await tx
+    .select()
+    .from(periodReport)
+    .where(
+      and(
+        eq(periodReport.companyId, report.companyId),
+        periodReport.isPublished,
+        ne(periodReport.id, report.id),
+        lte(periodReport.lastDay, report.lastDay),
+        lt(periodReport.created, report.created),
+      ),
+    )
+    .orderBy(desc(periodReport.created), desc(periodReport.id))
+    .limit(1);
+  if (!before) return { restatements: [] };
+  const { id, title, firstDay, lastDay } = before;
+  return {
+    report: { id, title, period: periodOfDays(firstDay, lastDay) },
+    restatements: await restate(tx, before, language),
+  };
+}

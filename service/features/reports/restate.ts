@@ -1,0 +1,37 @@
+import type { Restatement } from "@/contract/reports/restatement";
+import type { Db } from "../../platform/db/database";
+import type { RequestContext } from "../../platform/request-context";
+import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
+import { toFullReport, type PeriodReportRow } from "./period-report-row";
+
+/** The figures of a report that the books give otherwise today, in the report's order. */
+export async function restate(
+  db: Db,
+  report: PeriodReportRow,
+  language: RequestContext["language"],
+): Promise<Restatement[]> {
+  const { keyFigures } = toFullReport(report);
+  const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
+  const results = await computeKeyFigureValues(db, report.companyId, {
+    days: { firstDay: report.firstDay, lastDay: report.lastDay },
+    keyFigureIds: [...reported.keys()],
+    language,
+  });
+  return results.flatMap((result): Restatement[] => {
+    const [then, today] = [reported.get(result.keyFigure.id), result.keyFigureValues[0]];
+    const [before, now] = [then?.value ?? null, today?.value ?? null];
+    if (Object.is(before, now)) return [];
+    const reason = today?.reason;
+    return [
+      {
+        keyFigure: result.keyFigure,
+        reported: before,
+        now,
+        ...(then?.bookedThrough && { reportedThrough: then.bookedThrough }),
+        ...(today?.bookedThrough && { bookedThrough: today.bookedThrough }),
+        ...(reason && { reason }),
+        difference: before === null || now === null ? null : now - before,
+      },
+    ];
+  });
+}
