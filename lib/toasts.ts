@@ -18,7 +18,7 @@ export interface Toast {
 interface ToastOptions {
   tone?: Toast["tone"];
   action?: Toast["action"];
-  /** Seconds until it closes; the time stands still while the pointer rests on it. */
+  /** Seconds until it closes; the time stands still while the pointer or the focus is on the notices. */
   seconds?: number;
   /** Called once, when the toast closes without its action. */
   onGone?: () => void;
@@ -31,6 +31,7 @@ interface Entry extends Toast {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+let isPaused = false;
 const entries = createStore<readonly Entry[]>([]);
 let nextId = 1;
 
@@ -56,6 +57,7 @@ export function showToast(message: string, options: ToastOptions = {}): number {
 
 function run(entry: Entry): void {
   entry.since = Date.now();
+  if (isPaused) return;
   entry.timer = setTimeout(() => {
     dismissToast(entry.id);
   }, entry.remaining);
@@ -75,11 +77,15 @@ function take(id: number): Entry | undefined {
   if (!entry) return undefined;
   clearTimeout(entry.timer);
   entries.set(entries.get().filter((candidate) => candidate !== entry));
+  // The last notice takes the pointer and the focus on it along.
+  if (entries.get().length === 0) isPaused = false;
   return entry;
 }
 
 /** Time stands still while the pointer or focus is on the notices. */
 export function pauseToasts(): void {
+  if (isPaused) return;
+  isPaused = true;
   for (const entry of entries.get()) {
     clearTimeout(entry.timer);
     entry.remaining -= Date.now() - entry.since;
@@ -87,8 +93,9 @@ export function pauseToasts(): void {
 }
 
 export function resumeToasts(): void {
+  if (!isPaused) return;
+  isPaused = false;
   for (const entry of entries.get()) {
-    clearTimeout(entry.timer);
     entry.remaining = Math.max(entry.remaining, 1_500);
     run(entry);
   }

@@ -92,7 +92,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
               ref={editButton}
               icon="pencil"
               label={t("row.edit", names)}
-              disabled={save?.isPending}
+              busy={save?.isPending === true}
               onPointerEnter={LazyCommentForm.preload}
               onFocus={LazyCommentForm.preload}
               onClick={() => {
@@ -102,7 +102,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
             <IconButton
               icon="trash"
               label={t("row.delete", names)}
-              disabled={save?.isPending}
+              busy={save?.isPending === true}
               onClick={() => {
                 writing.remove(comment);
                 onRemoved();

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { commentPath } from "@/lib/api/paths";
 import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { newestFirst } from "@/lib/comments/comment-lists";
@@ -41,6 +41,12 @@ export function CommentsView({ companyId }: { companyId: string }) {
     placeholderData: keepPreviousData,
   });
   const hasUnsent = Object.keys(writing.drafts).some(isUnsentKey);
+  const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
+
+  useEffect(() => {
+    // The list that had the focus went with its last comment.
+    if (count === 0 && document.activeElement === document.body) newButton.current?.focus();
+  }, [count]);
 
   return (
     <div className="max-w-page">
@@ -66,9 +72,9 @@ export function CommentsView({ companyId }: { companyId: string }) {
       {may !== false && newComment.isOpen && <NewComment companyId={companyId} writing={writing} form={newComment} />}
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <RangeFilter range={range} onChange={setRange} />
-        {query.data && (
+        {count !== undefined && (
           <p role="status" className="text-ink-2">
-            {t("count", { count: query.data.filter(({ id }) => !held.has(commentPath(companyId, id))).length })}
+            {t("count", { count })}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, Ref } from "react";
 import { buttonClasses, type ButtonLook } from "./button-classes";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
@@ -14,6 +14,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
 }
 
+function takesNoPress(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -22,13 +26,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
       className={buttonClasses({ variant, size }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      onClick={
-        busy
-          ? (event) => {
-              event.preventDefault();
-            }
-          : onClick
-      }
+      onClick={busy ? takesNoPress : onClick}
     >
       {icon && <Icon name={icon} className={busy ? "animate-skeleton" : ""} />}
       {children}
@@ -55,19 +53,23 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   /** Shown in the tooltip, for instance "Ctrl Z". */
   shortcut?: string;
+  /** As of a button: unlike a disabled one it keeps the focus. */
+  busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, shortcut, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, shortcut, busy = false, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? takesNoPress : onClick}
       className={classes(
         "inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink",
-        "disabled:pointer-events-none disabled:opacity-40",
+        "disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40",
         className,
       )}
     >

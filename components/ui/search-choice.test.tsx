@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { useState, type ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { NextIntlClientProvider } from "next-intl";
+import ui from "@/lib/i18n/messages/en/ui.json";
 import { SearchChoice } from "./search-choice";
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="en" messages={{ ui }}>
+    {children}
+  </NextIntlClientProvider>
+);
 
 afterEach(cleanup);
 
@@ -21,6 +30,7 @@ it("has its list of choices in the dialog that it stands in, which makes all els
     <dialog open>
       <SearchChoice label="Val" choices={choices} value={null} onChange={choose} />
     </dialog>,
+    { wrapper },
   );
   const list = opened();
   expect(list.closest("dialog")).toBe(screen.getByRole("dialog"));
@@ -29,11 +39,61 @@ it("has its list of choices in the dialog that it stands in, which makes all els
 });
 
 it("closes its list by Escape, and lets a dialog close by the next one", () => {
-  render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />);
+  render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />, { wrapper });
   expect(opened().closest("dialog")).toBeNull();
   const field = screen.getByRole("combobox");
   // False where the browser is kept from what it does by itself.
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(false);
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(true);
+});
+
+describe("what was typed", () => {
+  const currencies = [
+    { id: "SEK", label: "SEK", detail: "svensk krona" },
+    { id: "EUR", label: "EUR", detail: "euro" },
+    { id: "NOK", label: "NOK", detail: "norsk krona" },
+  ];
+
+  function Currency() {
+    const [value, setValue] = useState("SEK");
+    return <SearchChoice label="Val" choices={currencies} value={value} onChange={setValue} />;
+  }
+
+  function press(typed: string, key: string): HTMLInputElement {
+    render(<Currency />, { wrapper });
+    const field = screen.getByRole<HTMLInputElement>("combobox");
+    act(() => {
+      field.focus();
+    });
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key });
+    fireEvent.keyUp(field, { key });
+    if (key === "Tab") {
+      act(() => {
+        field.blur();
+      });
+    }
+    return field;
+  }
+
+  it.each([
+    ["EUR", "Enter", "EUR euro"],
+    ["eur", "Enter", "EUR euro"],
+    ["EUR", "Tab", "EUR euro"],
+    ["norsk", "Enter", "NOK norsk krona"],
+    ["norsk", "Tab", "NOK norsk krona"],
+    ["krona", "Enter", "SEK svensk krona"],
+  ])("%s and %s choose %s", (typed, key, chosen) => {
+    expect(press(typed, key).value).toBe(chosen);
+  });
+
+  it("stays with Enter where no choice is called so, and says so", () => {
+    expect(press("dollar", "Enter").value).toBe("dollar");
+    expect(screen.getByRole("listbox").textContent).toContain("No hits");
+  });
+
+  it("is not guessed when the field is left and several are called so", () => {
+    expect(press("kro", "Tab").value).toBe("SEK svensk krona");
+  });
 });

@@ -65,3 +65,24 @@ it("leaves the key to a text that is typed, and to a page that undoes its own", 
   press();
   expect(ran).toEqual(["deleted"]);
 });
+
+it("stays under the focus, and gives it back to where it was", () => {
+  vi.useFakeTimers();
+  const before = document.body.appendChild(document.createElement("button"));
+  before.focus();
+  show("deleted", true);
+  const undo = document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!;
+  act(() => {
+    undo.focus();
+  });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(toastStore.get()).toHaveLength(1);
+  act(() => {
+    undo.click();
+  });
+  expect(ran).toEqual(["deleted"]);
+  expect(document.activeElement).toBe(before);
+  vi.useRealTimers();
+});

@@ -24,6 +24,17 @@ export function Toaster() {
     if (!region.matches(":popover-open")) region.showPopover();
   }, [toasts]);
 
+  /** Had the focus before the notices; it is given back when the notice with the focus goes. */
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const lost = before.current;
+    if (!lost || document.activeElement !== document.body) return;
+    before.current = null;
+    const next = lost.isConnected ? lost : document.querySelector("main");
+    if (next instanceof HTMLElement) next.focus();
+    resumeToasts();
+  }, [toasts]);
+
   const undoable = toasts.findLast(({ action }) => action?.isUndo)?.id;
   useEffect(() => {
     if (undoable === undefined) return;
@@ -47,7 +58,17 @@ export function Toaster() {
       aria-label={t("notices")}
       aria-live="polite"
       onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) resumeToasts();
+      }}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        before.current = relatedTarget;
+        pauseToasts();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) resumeToasts();
+      }}
       className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
     >
       {toasts.map((toast) => (
