@@ -21,14 +21,19 @@ test.describe("a user of a company", () => {
     await page.goto("/");
     await expect(page).toHaveURL(`/companies/${own!.id}/figures`);
     await expect(page.getByRole("link", { name: "Companies" })).toHaveCount(0);
+    await expect(company.tabs.getByRole("link")).toHaveText([
+      ...["Overview", "Reports", "Comments", "Statements"],
+      ...["Vouchers", "Inputs", "Targets", "Budget"],
+    ]);
+    await expect(page).toHaveTitle(/^.+ · Overview · Nyckeltal$/);
     await company.open("Comments");
     await expect(new CommentsPage(page).newButton).toBeVisible();
     await expect(page.getByText("You can change the comments that you have written yourself.")).toBeVisible();
-    await company.open("Presets");
+    await company.goto(company.id(), "Presets");
     await expect(page.getByText("your role in the company does not let you change them")).toBeVisible();
-    await company.open("Fiscal years");
+    await company.goto(company.id(), "Fiscal years");
     await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
-    await company.open("Import");
+    await company.goto(company.id(), "Import");
     await expect(page.getByText("Your role lets you see the books of this company but not import them.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose files" })).toHaveCount(0);
   });
@@ -37,10 +42,10 @@ test.describe("a user of a company", () => {
 test.describe("a user who may only read", () => {
   test.use({ user: "limited" });
 
-  test("sees every page of the company, with the reason why it cannot be changed", async ({ page }) => {
+  test("opens every page of the company by its address, with the reason why it cannot be changed", async ({ page }) => {
     const company = new CompanyPage(page);
     await page.goto("/");
-    await company.open("Key figures");
+    await company.open("Inputs");
     await expect(page.getByText("You can read these values but not change them")).toBeVisible();
     const figures = new InputsPage(page);
     const before = await figures.cell("Tax rate", 0).innerText();
@@ -51,13 +56,13 @@ test.describe("a user who may only read", () => {
     await company.open("Comments");
     await expect(page.getByText("your role in the company does not let you write any")).toBeVisible();
     await expect(new CommentsPage(page).newButton).toHaveCount(0);
-    await company.open("Presets");
+    await company.goto(company.id(), "Presets");
     await expect(page.getByText("your role in the company does not let you change them")).toBeVisible();
     for (const toggle of await page.getByRole("switch").all()) await expect(toggle).toBeDisabled();
-    await company.open("Fiscal years");
+    await company.goto(company.id(), "Fiscal years");
     await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Currency of|Delete the fiscal year)/ })).toHaveCount(0);
-    await company.open("Import");
+    await company.goto(company.id(), "Import");
     await expect(page.getByText("Your role lets you see the books of this company but not import them.")).toBeVisible();
   });
 });
@@ -147,7 +152,7 @@ test.describe("a session that ends while something is being written", () => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Gallret AB");
     await importBooks(page, company, 2024);
-    await new CompanyPage(page).goto(company.id, "Key figures");
+    await new CompanyPage(page).goto(company.id, "Inputs");
     const figures = new InputsPage(page);
     await endElsewhere(context, baseURL!);
     await figures.cell("Number of employees", 0).click();

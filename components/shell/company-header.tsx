@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { YearSwitcher } from "@/components/periods/year-switcher";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Tabs } from "@/components/ui/tabs";
+import { companyPagesOf } from "@/lib/companies/company-pages";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import {
@@ -21,7 +22,7 @@ import {
   type VisitedCompany,
 } from "@/lib/companies/visited";
 import { useFormats } from "@/lib/format/use-formats";
-import { agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
 import { useCurrentLocation } from "./use-current-location";
 
@@ -33,7 +34,6 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
   const t = useTranslations("shell");
   const user = useCurrentUser();
   const { agencyId, companyPage: current } = useCurrentLocation();
-  const may = useCompanyPermissions(companyId);
   const wantedYear = useSearchParams().get("year");
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const name = company?.name;
@@ -67,7 +67,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
         </div>
         <Tabs
           label={t("company.pages")}
-          tabs={COMPANY_PAGES.filter((page) => page !== "users" || may.manageUsers).map((page) => ({
+          tabs={companyPagesOf(user, companyId).map((page) => ({
             href: companyPage(companyId, page, wantedYear),
             label: t(`company.page.${page}`),
             current: page === current,

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import type { Company } from "@/contract/companies/company";
-import { companyPermissions } from "@/lib/auth/permissions";
+import { companyPagesOf } from "@/lib/companies/company-pages";
 import { companiesQueries } from "@/lib/companies/queries";
 import { searchable } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
@@ -104,17 +104,7 @@ function useCompanyTargets(): CompanyTarget[] {
         icon: "chevronRight" as const,
         label: t(`company.page.${page}`),
         hrefOf: (id: string) => companyPage(id, page),
-        isOpen: (id: string) => {
-          const may = companyPermissions(user, id);
-          const shown: Record<string, boolean> = {
-            targets: may.seeTargets,
-            budgets: may.seeTargets,
-            imports: may.importBooks,
-            users: may.manageUsers,
-            activity: may.seeActivity,
-          };
-          return shown[page] ?? true;
-        },
+        isOpen: (id: string) => companyPagesOf(user, id).includes(page),
       })),
       ...(keyFigures ?? []).map(({ id: keyFigureId, name }) => ({
         key: `figure ${keyFigureId}`,

@@ -1,5 +1,7 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { cache, type ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
 import { PageData } from "@/components/ui/page-data";
@@ -13,17 +15,28 @@ interface CompanyLayoutProps {
   children: ReactNode;
 }
 
+/** Asked for once a request, by the title and by the page. */
+const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
+
+/** The title begins with the company: tabs of several clients are told apart where they are narrow. */
+export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
+  const t = await getTranslations("ui");
+  const company = await companyOf(decodeURIComponent((await params).companyId)).catch(() => undefined);
+  return company ? { title: { default: company.name, template: `${company.name} · %s · ${t("appName")}` } } : {};
+}
+
 export default async function CompanyLayout({ params, children }: CompanyLayoutProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const queryClient = serverQueryClient();
   const [company] = await Promise.allSettled([
-    queryClient.query(companiesQueries.one(companyId)),
+    companyOf(companyId),
     queryClient.query(fiscalYearsQueries.list(companyId)),
   ]);
   if (company.status === "rejected") {
     if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
+  queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   return (
     <PageData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>
       <CompanyHeader companyId={companyId} actions={<CompanyMenu companyId={companyId} />} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActivityView } from "@/components/activity/activity-view";
 import { PageData } from "@/components/ui/page-data";
+import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
 import { activityFilter, activityParamsOf } from "@/lib/activity/activity-filter";
 import { activityQueries } from "@/lib/activity/queries";
@@ -24,7 +25,14 @@ interface ActivityPageProps {
 export default async function ActivityPage({ params, searchParams }: ActivityPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const user = await requireUser();
-  if (!companyPermissions(user, companyId).seeActivity) return <NoPermission />;
+  if (!companyPermissions(user, companyId).seeActivity) {
+    return (
+      <>
+        <PageHeading title={(await getTranslations("activity"))("title")} />
+        <NoPermission />
+      </>
+    );
+  }
   const filter = activityFilter(activityParamsOf(await searchParams), today());
   const queryClient = serverQueryClient();
   // A request that fails here is repeated by the view, which then shows the error.

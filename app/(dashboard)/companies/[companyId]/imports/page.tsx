@@ -20,7 +20,14 @@ export default async function ImportPage({ params }: { params: Promise<{ company
   const companyId = decodeURIComponent((await params).companyId);
   const user = await requireUser();
   const t = await getTranslations("imports");
-  if (!companyPermissions(user, companyId).importBooks) return <NoPermission>{t("readOnly")}</NoPermission>;
+  if (!companyPermissions(user, companyId).importBooks) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission>{t("readOnly")}</NoPermission>
+      </>
+    );
+  }
   const company = await serverQueryClient().query(companiesQueries.one(companyId));
   // Company users do not see agencies: their imports go by the path without one.
   const agencyId = user.type === "CompanyUser" ? undefined : (agencyOf(companyId) ?? undefined);
