@@ -11,6 +11,7 @@ import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contrac
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
 import type { ChangeDraft, DraftProblem } from "@/lib/bulk-changes/change-draft";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { usersQueries } from "@/lib/users/queries";
 
@@ -217,6 +218,7 @@ function TargetFields(props: ChangeFormProps) {
 
 function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
+  const inOrder = useNameOrder();
   const { data: users = [] } = useQuery(usersQueries.list());
   const consultants = users.filter((user) => user.type === "AgencyConsultant" && user.agencyId === agencyId);
   return (
@@ -228,7 +230,7 @@ function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormPro
         error={problems.includes("userName") ? t("form.consultantMissing") : undefined}
         options={[
           { value: "", label: t("form.choose"), disabled: true },
-          ...consultants.map(({ userName, name }) => ({ value: userName, label: name })),
+          ...inOrder(consultants, ({ name }) => name).map(({ userName, name }) => ({ value: userName, label: name })),
         ]}
         onChange={({ target }) => {
           onChange({ userName: target.value });

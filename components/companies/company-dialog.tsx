@@ -20,6 +20,7 @@ import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } 
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
@@ -146,7 +147,8 @@ function useTypeOptions(agencyId: string | null, present: string | undefined): {
     // Users of a company see nothing of the agency.
     enabled: agencyId !== null && type !== "CompanyUser",
   });
-  const options = types.map(({ Id, Name }) => ({ value: Id, label: Name }));
+  const inOrder = useNameOrder();
+  const options = inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({ value: Id, label: Name }));
   if (present === undefined || types.some(({ Id }) => Id === present)) return options;
   return [...options, { value: present, label: present }];
 }

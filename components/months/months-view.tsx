@@ -9,6 +9,7 @@ import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { monthsQueries } from "@/lib/months/queries";
 import type { MonthsPreview } from "@/lib/months/preview";
 import { countMonths, filterMonths, filterOf, MISSING, monthsRows } from "@/lib/months/rows";
@@ -65,6 +66,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
     ...portfolioQueries.statuses(agencyId),
     ...(preview && { placeholderData: preview.statuses }),
   });
+  const inOrder = useNameOrder();
   const types = useQuery(portfolioQueries.types(agencyId));
   const list = query.data;
   const rows = useMemo(
@@ -182,7 +184,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                     }}
                     options={[
                       { value: "", label: t("allTypes") },
-                      ...types.data.map(({ Id, Name }) => ({ value: Id, label: Name })),
+                      ...inOrder(types.data, ({ Name }) => Name).map(({ Id, Name }) => ({ value: Id, label: Name })),
                     ]}
                   />
                 )}
@@ -196,7 +198,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                     }}
                     options={[
                       { value: "", label: t("allConsultants") },
-                      ...[...consultants].map(([value, label]) => ({ value, label })),
+                      ...inOrder([...consultants], ([, name]) => name).map(([value, label]) => ({ value, label })),
                     ]}
                   />
                 )}

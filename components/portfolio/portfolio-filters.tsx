@@ -10,6 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { parseNumber } from "@/lib/numbers/parse";
 import { AGREEMENTS } from "@/lib/portfolio/choices";
 import { currenciesOf, parseRule, writeRule, type PortfolioRow } from "@/lib/portfolio/rows";
@@ -31,6 +32,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   onChange,
 }: PortfolioFiltersProps) {
   const t = useTranslations("portfolio");
+  const inOrder = useNameOrder();
   const formats = useFormats();
   const { types, consultants, lateRows, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
   const rule = parseRule(filter.rule);
@@ -56,7 +58,10 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           onChange={({ target }) => {
             onChange({ type: target.value });
           }}
-          options={[{ value: "", label: t("allTypes") }, ...[...types].map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: "", label: t("allTypes") },
+            ...inOrder([...types], ([, name]) => name).map(([value, label]) => ({ value, label })),
+          ]}
         />
       )}
       {consultants.size > 1 && (
@@ -69,7 +74,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           }}
           options={[
             { value: "", label: t("allConsultants") },
-            ...[...consultants].map(([value, label]) => ({ value, label })),
+            ...inOrder([...consultants], ([, name]) => name).map(([value, label]) => ({ value, label })),
           ]}
         />
       )}

@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { onDemand } from "@/components/ui/on-demand";
 import type { PortfolioView } from "@/contract/portfolio";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { queryOfSettings, settingsOfQuery } from "@/lib/portfolio/settings";
 import type * as actions from "@/lib/portfolio/view-actions";
@@ -36,6 +37,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const ui = useTranslations("ui");
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
+  const inOrder = useNameOrder();
   const { data: defaults = {} } = useQuery(portfolioQueries.defaultView(agencyId));
   const [dialog, setDialog] = useState<{ view?: PortfolioView } | null>(null);
   const { id, saved, isChanged, settings, views } = state;
@@ -85,6 +87,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
               showToast(t(`defaultSet.${owner}`, { name: nameOf(id) }));
             }),
         };
+  const sorted = inOrder(views, ({ name }) => name);
   const items = (): MenuItem[] => [
     ...STANDARD_IDS.map((viewId) =>
       choice(viewId, () => {
@@ -93,11 +96,11 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
     ),
     ...group(
       t("ofAgency"),
-      views.filter(({ isShared }) => isShared),
+      sorted.filter(({ isShared }) => isShared),
     ),
     ...group(
       t("own"),
-      views.filter(({ isShared }) => !isShared),
+      sorted.filter(({ isShared }) => !isShared),
     ),
     { kind: "separator" },
     ...(mayWrite && isChanged

@@ -14,6 +14,7 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
@@ -25,6 +26,7 @@ const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((m
 export function CompanyTypes({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.types");
   const may = useAgencyPermissions().writeStandards;
+  const inOrder = useNameOrder();
   const types = useQuery(portfolioQueries.types(agencyId));
   /** The type in the dialog: null for a new one, undefined without a dialog. */
   const [edited, setEdited] = useState<CompanyType | null>();
@@ -58,7 +60,7 @@ export function CompanyTypes({ agencyId }: { agencyId: string }) {
               {t("emptyLook")}
             </EmptyState>
           ) : (
-            <TypesTable agencyId={agencyId} types={all} onEdit={may ? setEdited : null} />
+            <TypesTable agencyId={agencyId} types={inOrder(all, ({ Name }) => Name)} onEdit={may ? setEdited : null} />
           )
         }
       </QueryView>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Select } from "@/components/ui/select";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { CompanyTypes } from "./company-types";
 
@@ -18,6 +19,7 @@ interface StandardsViewProps {
 export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;
+  const inOrder = useNameOrder();
   const { place, types, choose } = useStandardPlace(agencyId);
   return (
     <>
@@ -34,7 +36,10 @@ export function StandardsView({ agencyId, children }: StandardsViewProps) {
             }}
             options={[
               { value: "", label: t("place.all") },
-              ...types.map(({ Id, Name }) => ({ value: Id, label: t("place.ofType", { name: Name }) })),
+              ...inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({
+                value: Id,
+                label: t("place.ofType", { name: Name }),
+              })),
             ]}
             className="-mb-4 w-fit"
           />

@@ -20,7 +20,7 @@ export function searchable(companies: readonly Company[]): SearchableCompany[] {
 }
 
 /** By name as the language orders letters, numbers within names by their value; the service orders by code points. */
-export function byName(companies: readonly Company[], locale: Locale): Company[] {
+export function byName<T extends Pick<Company, "name">>(companies: readonly T[], locale: Locale): T[] {
   const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
   return companies.toSorted((one, other) => compare(one.name, other.name));
 }

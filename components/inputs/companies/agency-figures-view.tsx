@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { byName } from "@/lib/companies/search";
 import { GRANULARITIES } from "@/lib/inputs/columns";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { isInput } from "@/lib/inputs/rows";
@@ -26,6 +27,7 @@ const OwnKeyFigureForm = onDemand(() =>
 /** One key figure of all the agency's companies, by the periods of a calendar year. */
 export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
   const t = useTranslations("inputs");
+  const locale = useLocale();
   const user = useCurrentUser();
   const push = { history: "push" as const };
   const [figure, setFigure] = useQueryState("figure", parseAsString.withDefault("NumberOfEmployees").withOptions(push));
@@ -102,7 +104,8 @@ export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; th
           ) : (
             <CompaniesGrid
               key={`${figure} ${String(year)} ${by}`}
-              {...{ agencyId, figure, year, by, companies }}
+              {...{ agencyId, figure, year, by }}
+              companies={byName(companies, locale)}
               figureName={nameOf(figure)}
             />
           )
