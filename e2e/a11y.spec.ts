@@ -56,7 +56,7 @@ test("the pages of a company without books are accessible", async ({ page }) => 
   for (const tab of [
     "Overview",
     "Statements",
-    "Key figures",
+    "Inputs",
     "Comments",
     "Targets",
     "Reports",
@@ -86,7 +86,7 @@ test("the pages of a company at work are accessible", async ({ page }) => {
     await expectAccessible(page);
   });
   await test.step("key figures", async () => {
-    await pages.open("Key figures");
+    await pages.open("Inputs");
     const figures = new InputsPage(page);
     await figures.cell("Tax rate", 0).click();
     await page.keyboard.type("no number");
@@ -152,7 +152,7 @@ test.describe("on a phone", () => {
     await expect(new Shell(page).userMenuButton).toBeVisible();
     await expectAccessible(page);
     const [company] = await callApi<Company[]>(page, "GET", "/Company");
-    for (const tab of ["Overview", "Key figures", "Comments", "Presets", "Fiscal years", "Import"] as const) {
+    for (const tab of ["Overview", "Inputs", "Comments", "Presets", "Fiscal years", "Import"] as const) {
       await new CompanyPage(page).goto(company!.id, tab);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);

@@ -36,7 +36,7 @@ test("a company is found, changed and deleted with all that belongs to it", asyn
   await test.step("delete it, told in numbers what goes with it", async () => {
     await companies.act(company.name, "Delete…");
     const dialog = page.getByRole("dialog", { name: `Delete ${company.name}?` });
-    await expect(dialog).toContainText("2 fiscal years with their books and key figure data");
+    await expect(dialog).toContainText("2 fiscal years with their books and inputs");
     await expect(dialog).toContainText("1 comment");
     await expect(dialog).toContainText("no users: nobody is left without a company");
     const confirm = dialog.getByRole("button", { name: "Delete company" });

@@ -119,7 +119,7 @@ test("a consultant takes a new client in and does the day's work on it", async (
   });
 
   await test.step("paste a block with decimal commas into the grid", async () => {
-    await company.open("Key figures");
+    await company.open("Inputs");
     const figures = new InputsPage(page);
     await figures.cell("Number of employees", 0).click();
     await figures.paste(BLOCK.map((row) => row.map(asExcel).join("\t")).join("\r\n") + "\r\n");

@@ -118,7 +118,7 @@ async function writes(page: Page, upstream: HostileUpstream, fault: Fault): Prom
 test("a busy grid counts the seconds that it was told to wait, and then saves by itself", async ({ page, hostile }) => {
   const company = await makeCompany(page, "Bråda AB");
   await importBooks(page, company, 2024);
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  await new CompanyPage(page).goto(company.id, "Inputs");
   const figures = new InputsPage(page);
   hostile.upstream.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
   await figures.cell("Number of employees", 0).click();
@@ -149,7 +149,7 @@ test("a page whose token ends while it is made is made with a new one", async ({
 });
 
 test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, hostile }) => {
-  const company = await makeCompany(page, "Förval AB");
+  const company = await makeCompany(page, "Urval AB");
   await new CompanyPage(page).goto(company.id, "Presets");
   const presets = new PresetsPage(page);
   await expect(presets.shown.first()).toBeVisible();

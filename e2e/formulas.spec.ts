@@ -44,7 +44,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   await expect(tree.getByRole("treeitem").first()).toContainText("= Net sales / 40");
 
   // Changed, and restored, on the page of the data that is typed in.
-  await companyPage.goto(company.id, "Key figures");
+  await companyPage.goto(company.id, "Inputs");
   const add = page.getByRole("button", { name: "Add own key figure" });
   await add.press("Enter");
   const name = dialog.getByRole("textbox", { name: "Name of the key figure" });

@@ -14,7 +14,7 @@ async function openGrid(page: Page): Promise<{ figures: InputsPage; path: string
   await importBooks(page, company, 2024);
   const years = `/Company/${company.id}/FiscalYear`;
   const [year] = await callApi<FiscalYear[]>(page, "GET", years);
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  await new CompanyPage(page).goto(company.id, "Inputs");
   const figures = new InputsPage(page);
   await expect(figures.grid.locator("[data-fill-handle]")).toBeAttached();
   return { figures, path: `${years}/${year!.id}/KeyFigureData` };
@@ -82,7 +82,7 @@ test.describe("for a limited user", () => {
 
   test("every cell says that it is read-only", async ({ page }) => {
     const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
-    await new CompanyPage(page).goto(company!.id, "Key figures");
+    await new CompanyPage(page).goto(company!.id, "Inputs");
     await expect(new InputsPage(page).grid).toBeVisible();
     const cells = await announcedCells(page);
     expect(cells.length).toBeGreaterThan(0);

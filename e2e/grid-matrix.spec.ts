@@ -17,7 +17,7 @@ async function openSheet(page: Page): Promise<SheetPage> {
   const period = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
   await callApi(page, "PUT", `${years}/${year!.id}/KeyFigureData`, [{ keyFigureInfoId: "Own", period, value: 1 }]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  await new CompanyPage(page).goto(company.id, "Inputs");
   const { grid } = new InputsPage(page);
   const sheet = new SheetPage(page, grid);
   await expect(grid.getByRole("rowheader")).toHaveCount(9);
@@ -84,7 +84,7 @@ test.describe("in Swedish", () => {
     const company = await makeCompany(page, "Svenska rutnätet AB");
     await importBooks(page, company, 2024);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await new CompanyPage(page).goto(company.id, "Key figures");
+    await new CompanyPage(page).goto(company.id, "Inputs");
     const sheet = new SheetPage(page, page.getByRole("grid"));
     await expect(sheet.grid.locator("[data-fill-handle]")).toBeAttached();
     await sheet.select("A4");

@@ -31,7 +31,7 @@ test("values are found, arranged, copied to the next period, looked up in their 
   await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 1234.5), value("TaxRate", 1, 20.6), own]);
   const letToolsPass = await holdScript(page, "inputs.tools.findBar");
   // The delayed script may be requested before the load event, which then waits for it.
-  await new CompanyPage(page).goto(company.id, "Key figures", { waitUntil: "domcontentloaded" });
+  await new CompanyPage(page).goto(company.id, "Inputs", { waitUntil: "domcontentloaded" });
   const figures = new InputsPage(page);
 
   await figures.cell("Tax rate", 3).click();

@@ -38,8 +38,8 @@ test("cells of the grid are edited and saved with the keyboard alone", async ({ 
   await test.step("the command palette leads to the grid", async () => {
     await page.keyboard.press("Control+k");
     await expect(palette.getByRole("combobox")).toBeFocused();
-    await page.keyboard.type("key fig");
-    await expect(palette.getByRole("option").first()).toContainText("Key figures");
+    await page.keyboard.type("inpu");
+    await expect(palette.getByRole("option").first()).toContainText("Inputs");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/inputs*");
     await expect(palette).toBeHidden();

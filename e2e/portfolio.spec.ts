@@ -69,7 +69,7 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
 test("columns are those of a preset or one's own, of any time, and are saved as a file", async ({ page }) => {
   const portfolio = new PortfolioPage(page);
   await portfolio.goto();
-  await page.getByLabel("Key figures in the columns").selectOption("Profitability");
+  await page.getByLabel("Key figures in the columns").selectOption("Profit structure");
   await expect(portfolio.header("Operating margin")).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Change in cash", exact: true }).check();
@@ -92,12 +92,12 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
 
 test("columns are filled from a client's preset", async ({ page }) => {
   const [name, portfolio] = [`Bankens ${randomInt(1e9)}`, new PortfolioPage(page)];
-  const company = await makeCompany(page, "Förvalets AB");
+  const company = await makeCompany(page, "Urvalets AB");
   const preset = { id: "Bank", name, keyFigureTypes: ["QuickRatio", "EquityRatio"] };
   await callApi(page, "POST", `/Company/${company.id}/KeyFigurePreset`, preset);
   await portfolio.goto();
   await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByLabel("Preset of a client").selectOption(`${name} (Förvalets AB)`);
+  await page.getByLabel("Preset of a client").selectOption(`${name} (Urvalets AB)`);
   await expect(page.getByRole("checkbox", { name: "Equity ratio", exact: true })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show", exact: true }).click();

@@ -21,7 +21,7 @@ test.use({ expectedConsole: [/status of 503/] });
 test("values that could not be saved stay in the grid, over a reload too, until they are", async ({ page }) => {
   const company = await makeCompany(page, "Envisa AB");
   await importBooks(page, company, 2024);
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  await new CompanyPage(page).goto(company.id, "Inputs");
   const figures = new InputsPage(page);
   const mend = await breakWrites(page);
   await figures.cell("Number of employees", 0).click();

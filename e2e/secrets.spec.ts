@@ -141,7 +141,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
     });
     await fetch("/Api/v2/Me", { headers: { "X-CSRF": "1", "X-Request-Id": text } });
   }, control);
-  for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Key figures", "Comments"] as const)
+  for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Inputs", "Comments"] as const)
     await pages.open(tab);
   // Fetch the data of every page as Next does on navigation.
   await page.evaluate(
@@ -150,7 +150,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
     },
     COMPANY_PAGES.map((name) => companyPage(company.id, name)),
   );
-  await pages.open("Key figures");
+  await pages.open("Inputs");
   const figures = new InputsPage(page);
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("5");

@@ -93,7 +93,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
 
 async function begin(page: Page, user: DemoUser, companyId: string): Promise<Work> {
   await page.addInitScript(noteDisplayed);
-  await new CompanyPage(page).goto(companyId, "Key figures");
+  await new CompanyPage(page).goto(companyId, "Inputs");
   const figures = new InputsPage(page);
   await expect(figures.grid).toBeVisible();
   const work: Work = { user, figures, typed: 0, confirmed: new Map(), chosen: { mine: 0, stored: 0 } };

@@ -82,7 +82,7 @@ test("what is typed in a session that has ended is there after signing in again,
 test("a page of one user sends nothing when another has signed in in the same browser", async ({ page, context }) => {
   const company = await makeCompany(page, "Delade AB");
   await importBooks(page, company, 2024);
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  await new CompanyPage(page).goto(company.id, "Inputs");
   const figures = new InputsPage(page);
   const attempts = await refuseValues(page);
   await figures.cell("Number of employees", 0).click();
@@ -110,7 +110,7 @@ test.describe("signing out", () => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Avsked AB");
     await importBooks(page, company, 2024);
-    await new CompanyPage(page).goto(company.id, "Key figures");
+    await new CompanyPage(page).goto(company.id, "Inputs");
     const figures = new InputsPage(page);
     await refuseValues(page);
     for (const [month, text] of ["1", "2"].entries()) {
@@ -164,7 +164,7 @@ test.describe("signing out", () => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Klara AB");
     await importBooks(page, company, 2024);
-    await new CompanyPage(page).goto(company.id, "Key figures");
+    await new CompanyPage(page).goto(company.id, "Inputs");
     const figures = new InputsPage(page);
     await figures.cell("Number of employees", 0).click();
     await page.keyboard.type("5");
@@ -175,7 +175,7 @@ test.describe("signing out", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await fillSignInForm(page, "consultant");
     await expect(page).toHaveURL(/\/(agencies|companies)/);
-    await new CompanyPage(page).goto(company.id, "Key figures");
+    await new CompanyPage(page).goto(company.id, "Inputs");
     await expect(figures.cell("Number of employees", 0)).toHaveText("5");
   });
 });

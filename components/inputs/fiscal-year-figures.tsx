@@ -33,7 +33,7 @@ interface FiscalYearFiguresProps {
   items: readonly KeyFigureData[];
 }
 
-/** The grid of a fiscal year's key figure data, of the whole company or one dimension. */
+/** The grid of a fiscal year's inputs, of the whole company or one dimension. */
 export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFiguresProps) {
   const t = useTranslations("inputs");
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { FiscalYearFigures } from "./fiscal-year-figures";
 // Most companies have books, and a page with a grid is at the limit of what it may load.
 const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
-/** Key figure data of the chosen fiscal year. */
+/** Inputs of the chosen fiscal year. */
 export function KeyFiguresView({ companyId }: { companyId: string }) {
   const t = useTranslations("inputs");
   const years = useQuery(fiscalYearsQueries.list(companyId));

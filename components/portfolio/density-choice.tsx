@@ -9,7 +9,7 @@ interface DensityChoiceProps {
   onChange: (density: Density) => void;
 }
 
-/** Low rows, remembered for all pages. */
+/** Compact rows, remembered for all pages. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps) {
   const t = useTranslations("portfolio");
   return (

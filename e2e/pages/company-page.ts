@@ -4,7 +4,7 @@ const ADDRESSES = {
   Overview: "figures",
   Statements: "statements",
   Vouchers: "vouchers",
-  "Key figures": "inputs",
+  Inputs: "inputs",
   Comments: "comments",
   Presets: "presets",
   Targets: "targets",

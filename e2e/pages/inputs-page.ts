@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The grid of a fiscal year's key figure data. */
+/** The grid of a fiscal year's inputs. */
 export class InputsPage {
   constructor(readonly page: Page) {}
 
   get grid(): Locator {
-    return this.page.getByRole("grid", { name: /^Key figure data of fiscal year/ });
+    return this.page.getByRole("grid", { name: /^Inputs of fiscal year/ });
   }
 
   get saveStatus(): Locator {

@@ -29,10 +29,10 @@ company.json             företaget
 users.json               namn och roller för de användare som är knutna till företaget
 fiscal-years.json        räkenskapsåren
 sie/                     SIE-filerna som de lästes in; imports.json förtecknar dem
-key-figure-data.json     inmatade nyckeltalsunderlag
+key-figure-data.json     indata
 budgets.json             inmatade budgetar
 charts-of-accounts.json  egna kontoplaner
-presets.json             de förval som gäller för företaget
+presets.json             de urval som gäller för företaget
 own-key-figures.json     egna nyckeltal, alla versioner
 targets.json             mål
 reports.json             rapporter med sina siffror

@@ -66,7 +66,7 @@ const sv: typeof en = {
   codeLead: "Din autentiseringsapp visar en ny var trettionde sekund.",
   codeOrRecovery: "Kod, eller en av dina återställningskoder",
   wrongCode: "Koden är fel eller redan använd. Vänta på nästa och försök igen.",
-  setUpCode: "Lägg till en andra faktor",
+  setUpCode: "Slå på tvåfaktorsautentisering",
   setUpCodeLead: "Din byrå kräver det. Läs av bilden med en autentiseringsapp och ange koden som den visar.",
   qrCode: "Bild för en autentiseringsapp; nyckeln nedan säger detsamma",
   orType: "Eller skriv in den här nyckeln i appen:",
