@@ -6,6 +6,7 @@ import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { isWorking } from "@/lib/imports/batches";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon";
+import { RemarkText } from "./remark-text";
 
 type Look = { tone: ComponentProps<typeof Badge>["tone"]; icon?: IconName };
 
@@ -51,9 +52,9 @@ function Cause({ file: { cause, state } }: { file: SieImportBatchFile }) {
     );
   }
   return (
-    <span className="block truncate text-xs text-ink-2" title={cause?.explanation}>
+    <span className="block truncate text-xs text-ink-2">
       {tCodes.has(known) && <>{tCodes(known)} </>}
-      <span lang="en">{cause?.explanation}</span>
+      {cause?.explanation !== undefined && <RemarkText explanation={cause.explanation} />}
     </span>
   );
 }

@@ -3,6 +3,7 @@
 import type { SieExcerpt } from "@/lib/imports/excerpt";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { RemarkText } from "./remark-text";
 
 interface LineDialogProps {
   title: string;
@@ -18,7 +19,9 @@ interface LineDialogProps {
 export function LineDialog({ title, explanation, lineNo, excerpt, onClose }: LineDialogProps) {
   return (
     <Dialog open onClose={onClose} size="large" title={title}>
-      <p className="mb-3">{explanation}</p>
+      <p className="mb-3">
+        <RemarkText explanation={explanation} />
+      </p>
       {excerpt === undefined ? (
         <Skeleton className="h-52" />
       ) : (

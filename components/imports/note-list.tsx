@@ -6,6 +6,7 @@ import type { SieNote } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { RemarkText } from "./remark-text";
 
 interface NoteListProps {
   kind: "errors" | "warnings";
@@ -81,8 +82,8 @@ function Explanation({ note }: { note: SieNote }) {
   return (
     <>
       {t.has(key) && <span className="font-medium">{t(key)} </span>}
-      <span lang="en" className={t.has(key) ? "text-ink-2" : undefined}>
-        {note.explanation}
+      <span className={t.has(key) ? "text-ink-2" : undefined}>
+        <RemarkText explanation={note.explanation} />
       </span>
     </>
   );

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { remarkInSwedish } from "./remarks-in-swedish";
+
+describe("a remark of the service", () => {
+  test.each([
+    [
+      "Expected the rows of voucher A 12 to sum to zero; the difference is -1234567.50.",
+      "Raderna i verifikation A 12 ska summera till noll; differensen är −1 234 567,50.",
+    ],
+    [
+      "Expected that #IB 0 is #UB −1; it differs on 2 accounts: 1910 (-10.00), 2440 (2000.50).",
+      "Det ska gälla att #IB 0 är #UB −1; det gör det inte på 2 konton: 1910 (−10,00), 2440 (2 000,50).",
+    ],
+    [
+      "Expected that the vouchers give #RES; on account 3010 it is 1.00 against 2.00, a difference of -1.00.",
+      "Det ska gälla att verifikationerna ger #RES; på konto 3010 står 1,00 mot 2,00, en differens på −1,00.",
+    ],
+    [
+      "The format has no record “#NYTT”; it was passed over on 3 lines.",
+      "Formatet har ingen post ”#NYTT”; den hoppades över på 3 rader.",
+    ],
+    [
+      "Expected rows dated within the fiscal year 2025-01-01 to 2025-12-31; a row was given the date of the voucher.",
+      "Rader ska ha datum i räkenskapsåret 2025-01-01 – 2025-12-31; en rad fick verifikationens datum.",
+    ],
+    [
+      "Expected a month YYYYMM, found “1.50”; the record was left out.",
+      "Väntade en månad ÅÅÅÅMM men fann ”1.50”; posten utelämnades.",
+    ],
+    [
+      'No company with the organisation number 556000-0000 is known to agency "demo"; create it first, or say which company the file is for.',
+      "Byrån har inget företag med organisationsnumret 556000-0000; lägg upp det först, eller välj vilket företag filen är till.",
+    ],
+  ])("%s", (english, swedish) => {
+    expect(remarkInSwedish(english)?.replaceAll("\u202f", " ")).toBe(swedish);
+  });
+
+  test("stays as it is where it is not known", () => {
+    expect(remarkInSwedish("Another service says something else.")).toBeNull();
+  });
+});
+
+const SENTENCE =
+  /^(?:Expected |The (?:file|format|fiscal year|request's|last ledger) |No fiscal|Several companies|These vouchers|Control characters|#FLAGGA 1)|letters were lost|more remarks|more fields|stands on line|stands twice|two names|key-figure values|no currency code/;
+
+/** The sentences in the service's sources, with a sample in the place of each value. */
+function sentencesOf(folder: string): string[] {
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // Descriptions of the interface and answers to a request are no remarks.
+      .filter((file) => file.endsWith(".ts") && !/test|operations|take-back/.test(file))
+      .flatMap((file) => {
+        const source = readFileSync(join(folder, file), "utf8")
+          .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+          .replace(/` \+\n\s*`/g, "");
+        return [...source.matchAll(/`([^`]*)`|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]!);
+      })
+      .filter((text) => SENTENCE.test(text) && text.endsWith("."))
+      .map((text) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "X"))
+  );
+}
+
+test("each sentence of the service's sources has its Swedish one", () => {
+  const sentences = [...sentencesOf("service/books"), ...sentencesOf("service/features/imports")];
+  expect(sentences.length).toBeGreaterThan(60);
+  expect(sentences.filter((sentence) => remarkInSwedish(sentence) === null)).toEqual([]);
+});
