@@ -5,7 +5,8 @@ import { useMemo } from "react";
 import { firstDay, lastDay } from "@/contract/period";
 import type { Statement } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
-import { statementColumns, monthIn } from "@/lib/statements/columns";
+import { chosenColumns } from "@/lib/statements/chosen-columns";
+import { monthIn } from "@/lib/statements/columns";
 import { ALL_OPEN, statementRows, toggled } from "@/lib/statements/rows";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import { ColumnChoice } from "./column-choice";
 import { OutsideAccounts } from "./outside-accounts";
 import { StatementTable } from "./statement-table";
 import { UnknownMonths } from "./unknown-months";
@@ -29,7 +31,11 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
   const { statement: part, set } = view;
   const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
   const month = monthIn(statement, view.month);
-  const columns = useMemo(() => statementColumns(statement, part, month), [statement, part, month]);
+  const { by, without, budget: hasBudgetBeside, share: hasShares } = view;
+  const columns = useMemo(
+    () => chosenColumns(statement, part, month, { by, without, hasBudgetBeside, hasShares }),
+    [statement, part, month, by, without, hasBudgetBeside, hasShares],
+  );
   const rows = useMemo(() => statementRows(lines, new Set(view.open)), [lines, view.open]);
   const isAllOpen = view.open.includes(ALL_OPEN);
   return (
@@ -60,6 +66,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
             ]}
           />
         )}
+        <ColumnChoice statement={statement} part={part} isYear={month === null} />
         <Button
           variant="pill"
           onClick={() => {

@@ -145,7 +145,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                       (ore === 0 || ore === null) && "text-ink-3",
                     )}
                   >
-                    {ore === null ? "–" : formats.number(ore / 100, { decimals, signed: column.isChange ?? false })}
+                    {textOf(ore, column)}
                   </td>
                 );
               })}
@@ -168,10 +168,15 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
     return of === undefined ? t(`columns.${name}`) : t("columns.of", { name: t(`columns.${name}`), period: of });
   }
 
+  function textOf(ore: number | null, { isChange = false, isShare }: StatementColumn): string {
+    if (ore === null) return "–";
+    return isShare ? formats.number(ore, { decimals: 1 }) : formats.number(ore / 100, { decimals, signed: isChange });
+  }
+
   /** Why it is empty, or the öre that it leaves out. */
-  function titleOf(ore: number | null, { isBooked, isChange }: StatementColumn): string | undefined {
+  function titleOf(ore: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
     if (ore === null) return isBooked ? t("monthUnknown") : undefined;
-    if (decimals === 2 || ore % 100 === 0) return undefined;
+    if (isShare || decimals === 2 || ore % 100 === 0) return undefined;
     return formats.number(ore / 100, { decimals: 2, signed: isChange ?? false });
   }
 }
@@ -180,11 +185,11 @@ const HEAD =
   "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12 max-sm:whitespace-normal max-[22.5rem]:top-0";
 const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:bg-hover";
 
-function cellClasses({ isMain, begins, month }: StatementColumn): string {
+function cellClasses({ isMain, begins, month, isOfMonth }: StatementColumn): string {
   return classes(
     "numeric min-w-22 px-3 max-sm:min-w-20 max-sm:px-2",
     !isMain && "max-sm:hidden",
     begins && "border-l border-line",
-    month !== undefined && "print:hidden",
+    (month !== undefined || isOfMonth) && "print:hidden",
   );
 }

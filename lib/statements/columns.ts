@@ -6,7 +6,8 @@ export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;
 
 /** Heading of a column that is not a period. */
-export type ColumnName = "opening" | "booked" | "difference" | "budget" | "deviation";
+export type ColumnName =
+  "opening" | "booked" | "difference" | "budget" | "deviation" | "shareOfSales" | "shareOfAssets";
 
 export interface StatementColumn {
   key: string;
@@ -15,7 +16,7 @@ export interface StatementColumn {
   period?: Period;
   /** The amounts are balances at the end of the period. */
   isBalance?: boolean;
-  /** In öre; null where it is not known. */
+  /** In öre, of a share in percent; null where it is not known. */
   of: (amounts: Amounts) => number | null;
   /** It is an amount of the year's own books: null where only the whole year is known of an account. */
   isBooked?: boolean;
@@ -25,6 +26,10 @@ export interface StatementColumn {
   month?: number;
   /** Only a change is written with its sign. */
   isChange?: boolean;
+  /** A percentage, not an amount. */
+  isShare?: boolean;
+  /** Beside a month, which print leaves out. */
+  isOfMonth?: boolean;
   /** One of the two that a phone shows. */
   isMain?: boolean;
   /** Begins a group of columns. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { DIVISIONS, LEAVABLE } from "./chosen-columns";
 
 const ADDRESS = {
   statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
@@ -8,6 +9,12 @@ const ADDRESS = {
   month: parseAsString,
   /** A dimension object's id; the whole company without it. */
   dimension: parseAsString,
+  /** Columns beside the total: months, quarters or none. */
+  by: parseAsStringLiteral(DIVISIONS).withDefault("months"),
+  /** Columns that are left out. */
+  without: parseAsArrayOf(parseAsStringLiteral(LEAVABLE)).withDefault([]),
+  budget: parseAsBoolean.withDefault(false),
+  share: parseAsBoolean.withDefault(false),
   open: parseAsArrayOf(parseAsString).withDefault([]),
   ore: parseAsBoolean.withDefault(false),
   /** The account whose vouchers are shown, with the first and last day of them. */
