@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import type { ObjectNames } from "@/lib/statements/use-object-names";
 import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 
@@ -11,16 +12,18 @@ const DimensionList = onDemand(() => import("./dimension-list").then((module) =>
 interface DimensionChoiceProps {
   values: FiscalYearValues;
   dimensionId: string | undefined;
+  objects: ObjectNames;
   /** Null is the whole company. */
   onChange: (dimensionId: string | null) => void;
 }
 
-/** Whole company, one of the dimensions and objects that have values, or one written by its numbers. */
-export function DimensionChoice({ values, dimensionId, onChange }: DimensionChoiceProps) {
+/** Whole company, one of the objects of the books or with values, or one written by its numbers. */
+export function DimensionChoice({ values, dimensionId, objects, onChange }: DimensionChoiceProps) {
   const t = useTranslations("inputs.dimension");
+  const named = dimensionId === undefined ? t("whole") : objects.nameOf(dimensionId);
   return (
     <Popover
-      label={t("button", { dimension: dimensionId === ALL_OBJECTS ? t("all") : (dimensionId ?? t("whole")) })}
+      label={t("button", { dimension: dimensionId === ALL_OBJECTS ? t("all") : named })}
       align="end"
       className="w-72"
     >
@@ -28,6 +31,7 @@ export function DimensionChoice({ values, dimensionId, onChange }: DimensionChoi
         <DimensionList
           values={values}
           dimensionId={dimensionId}
+          objects={objects}
           onChoose={(id) => {
             close();
             onChange(id);

@@ -7,6 +7,7 @@ import { typed } from "@/contract/text";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import type { ObjectNames } from "@/lib/statements/use-object-names";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { TextField } from "@/components/ui/field";
@@ -19,22 +20,26 @@ const formSchema = z.object({ other: typed(dimensionIdSchema) });
 interface DimensionListProps {
   values: FiscalYearValues;
   dimensionId: string | undefined;
+  objects: ObjectNames;
   /** Null is the whole company. */
   onChoose: (dimensionId: string | null) => void;
 }
 
-/** The whole company, the dimensions and objects that have values, and a field for another one. */
-export function DimensionList({ values, dimensionId, onChoose }: DimensionListProps) {
+/** The whole company, the objects of the books and those that have values, and a field for another one. */
+export function DimensionList({ values, dimensionId, objects, onChoose }: DimensionListProps) {
   const t = useTranslations("inputs.dimension");
-  const dimensions = dimensionsOf(useFilledValues(values));
+  const counts = new Map(dimensionsOf(useFilledValues(values)).map(({ id, values: count }) => [id, count]));
+  const shown = dimensionId === undefined || dimensionId === ALL_OBJECTS ? [] : [dimensionId];
+  const ids = new Set([...objects.objects.map(({ id }) => id), ...counts.keys(), ...shown]);
   const choices = [
     { id: null, values: null },
     { id: ALL_OBJECTS, values: null },
-    ...dimensions,
-    ...(dimensionId === undefined || dimensionId === ALL_OBJECTS || dimensions.some(({ id }) => id === dimensionId)
-      ? []
-      : [{ id: dimensionId, values: 0 }]),
+    ...[...ids].map((id) => ({ id, values: counts.get(id) ?? 0 })),
   ];
+  const nameOf = (id: string | null) => {
+    if (id === null) return t("whole");
+    return id === ALL_OBJECTS ? t("all") : objects.nameOf(id);
+  };
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t("label")} className="-mx-1 max-h-64 overflow-y-auto">
@@ -51,8 +56,8 @@ export function DimensionList({ values, dimensionId, onChoose }: DimensionListPr
                 }}
               >
                 <Icon name="check" className={classes("text-accent", !current && "invisible")} />
-                <span className="min-w-0 grow truncate">{id === ALL_OBJECTS ? t("all") : (id ?? t("whole"))}</span>
-                {count !== null && <span className="text-xs text-ink-2">{t("values", { count })}</span>}
+                <span className="min-w-0 grow truncate">{nameOf(id)}</span>
+                {count !== null && count > 0 && <span className="text-xs text-ink-2">{t("values", { count })}</span>}
               </button>
             </li>
           );

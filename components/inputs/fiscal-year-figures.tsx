@@ -12,6 +12,7 @@ import { formatFiscalYear } from "@/lib/dates/format-days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
+import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
@@ -63,7 +64,8 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
     [t, currency],
   );
   const year = formatFiscalYear(fiscalYear);
-  const dimension = dimensionId ?? t("dimension.whole");
+  const objects = useObjectNames(companyId, fiscalYearId);
+  const dimension = dimensionId === undefined ? t("dimension.whole") : objects.nameOf(dimensionId);
   const historyOf = seeActivity ? companyId : undefined;
   const readOnly = mayWrite ? null : t("readOnly");
   const sideBySide = wanted === ALL_OBJECTS;
@@ -71,10 +73,14 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
     <DimensionChoice
       values={values}
       dimensionId={sideBySide ? ALL_OBJECTS : dimensionId}
+      objects={objects}
       onChange={(id) => void setDimension(id)}
     />
   );
-  if (sideBySide) return <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf }} actions={choice} />;
+  if (sideBySide)
+    return (
+      <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf }} nameOf={objects.nameOf} actions={choice} />
+    );
   return (
     <ValueSheet
       values={values}

@@ -32,11 +32,13 @@ interface ObjectsViewProps {
   texts: RowTexts;
   readOnly: string | null;
   historyOf: string | undefined;
+  /** Name of an object by its id. */
+  nameOf: (id: string) => string;
   actions: ReactNode;
 }
 
 /** One period of a fiscal year with all objects side by side, their sum, and what the company has above it. */
-export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, actions }: ObjectsViewProps) {
+export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, nameOf, actions }: ObjectsViewProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -67,10 +69,10 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
       model.columnIds().map((id) => {
         const header = [COMPANY_COLUMN, SUM_COLUMN, DIFFERENCE_COLUMN].includes(id)
           ? t(`objects.${id}` as "objects.sum")
-          : id;
+          : nameOf(id);
         return { id, header, label: header };
       }),
-    [model, t],
+    [model, nameOf, t],
   );
   const layout = useMemo(
     () => ({
