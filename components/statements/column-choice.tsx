@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
   isYear: boolean;
 }
 
-/** Which columns stand beside the amounts; the choice is part of the address. */
+/** The choice of columns beside the amounts, which the address holds. */
 export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }: ColumnChoiceProps) {
   const t = useTranslations("statements.choice");
   const { by, without, budget, share, set } = useStatementView();
