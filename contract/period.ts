@@ -19,6 +19,12 @@ export function lastDay(period: Period): CalendarDay {
   return period.end.slice(0, 10);
 }
 
+/** Number of calendar months that a period touches. */
+export function monthsIn(period: Period): number {
+  const index = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return index(lastDay(period)) - index(firstDay(period)) + 1;
+}
+
 /**
  * Cuts a fiscal year into steps of `months` calendar months, counted from its start. A year that begins or ends
  * inside a month has a shorter first or last step, so the steps always cover the year without gaps.

@@ -8,7 +8,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
 import { budgetRows, monthsOf, valuesOf } from "@/lib/budgets/budget-values";
 import { accountsIn } from "@/lib/budgets/fill-budget";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";

@@ -17,7 +17,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { draftOf, groupNumbers, placedGroups } from "@/lib/charts-of-accounts/chart-draft";
 import { ChartSheet, chartColumns, isTextColumn, type ShownChart } from "@/lib/charts-of-accounts/chart-sheet";
 import type { Coverage } from "@/lib/charts-of-accounts/coverage";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import { GridStore } from "@/lib/grid/grid-store";

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { offerShortcuts } from "@/lib/shortcuts";
 import { showToast } from "@/lib/toasts";

@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Coverage } from "@/lib/charts-of-accounts/coverage";
 import { placedGroups } from "@/lib/charts-of-accounts/chart-draft";
 import { openAtFirst, chartRows, type ChartRow } from "@/lib/charts-of-accounts/rows";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import { useTreeKeys } from "@/components/ui/use-tree-keys";

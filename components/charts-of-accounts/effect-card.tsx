@@ -7,7 +7,7 @@ import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { lastDay } from "@/contract/period";
 import { chartPreviewQuery, yearFiguresQuery } from "@/lib/charts-of-accounts/queries";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";

@@ -16,7 +16,7 @@ import {
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { groupProblems } from "@/lib/charts-of-accounts/chart-problems";
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { Button, IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";

@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { readAccounts, withAccount, withoutAccount } from "@/lib/charts-of-accounts/account-text";
 import { changeGroup, placedGroups, type DraftGroup } from "@/lib/charts-of-accounts/chart-draft";
 import { likelyGroup, type Coverage, type MisplacedAccount } from "@/lib/charts-of-accounts/coverage";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";

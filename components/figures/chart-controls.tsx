@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { daysOfRange, monthsOfBooks, NAMED_RANGES, type ChartRange } from "@/lib/figures/chart-range";
 import { RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";

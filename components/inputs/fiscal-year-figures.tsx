@@ -8,7 +8,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";

@@ -15,7 +15,7 @@ import {
 } from "@/lib/dates/period-choices";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "@/components/ui/classes";
 import { controlClasses, Field } from "@/components/ui/field";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { Select } from "@/components/ui/select";
 
 /** Chooses the fiscal year that the company's pages show; nothing while there is none. */

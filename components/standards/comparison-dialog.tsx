@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { Origin } from "@/contract/standards";
-import { formatMoment } from "@/lib/dates/format-days";
+import { formatMoment } from "@/contract/format/format-days";
 import { originKey, type StandardVersion } from "@/lib/standards/versions";
 
 interface Texts<T> {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Statement } from "@/contract/statements/statement";
 import { DIVISIONS, LEAVABLE } from "@/lib/statements/chosen-columns";
-import type { Part } from "@/lib/statements/columns";
+import type { Part } from "@/contract/statements/columns";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Popover } from "@/components/ui/popover";
 import { Segmented } from "@/components/ui/segmented";

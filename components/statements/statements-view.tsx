@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { formatLongMonth } from "@/lib/dates/format-long-days";
+import { formatLongMonth } from "@/contract/format/format-long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";

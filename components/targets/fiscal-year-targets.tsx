@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";

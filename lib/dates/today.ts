@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { swedishTime } from "./swedish-clock";
+import { swedishTime } from "@/contract/format/swedish-clock";
 
 /** The day, in the dashboard's time zone, on which an instant falls. */
 export function dayOfInstant(instant: Date): CalendarDay {

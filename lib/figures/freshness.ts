@@ -1,7 +1,6 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
-import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
+import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contract/period";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { monthsIn } from "./reach";
 
 /** Books of the month before last are what a bookkeeper has in the middle of a month. */
 export const USUAL_MONTHS = 2;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
+import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contract/period";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 
@@ -20,12 +20,6 @@ export function balanceDay(reach: Reach): CalendarDay {
 /** True when a value is missing because the books do not reach the end of its period. */
 export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "period" | "value" | "reason">): boolean {
   return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
-}
-
-/** Number of calendar months that a period touches. */
-export function monthsIn(period: Period): number {
-  const index = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return index(lastDay(period)) - index(firstDay(period)) + 1;
 }
 
 /** Whole years and quarters have a name that what is booked of them can be said to be of. */

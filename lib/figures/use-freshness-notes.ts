@@ -1,11 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Period } from "@/contract/period";
-import { formatLongMonth } from "@/lib/dates/format-long-days";
+import { monthsIn, type Period } from "@/contract/period";
+import { formatLongMonth } from "@/contract/format/format-long-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { Freshness } from "./freshness";
-import { monthsIn } from "./reach";
 
 /** Says what is missing of a company's books; the texts of "shell" are on every page. */
 export function useFreshnessNotes() {

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import { formatFiscalYear } from "@/lib/dates/format-days";
+import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { CourseStep } from "./course";
 import { bookedPart, type Reach } from "./reach";

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
-import { formatLongDay, formatMonthSpan } from "@/lib/dates/format-long-days";
+import { formatLongDay, formatMonthSpan } from "@/contract/format/format-long-days";
 import { balanceDay, bookedPart, lengthName, type Reach } from "./reach";
 
 type TimeBasis = Pick<KeyFigure, "timeBasis">;

@@ -12,8 +12,8 @@ import {
   formatMonthOfYear,
   formatMonths,
   formatPeriod,
-} from "@/lib/dates/format-days";
-import { formatNumber, type NumberFormat } from "@/lib/numbers/format-number";
+} from "@/contract/format/format-days";
+import { formatNumber, type NumberFormat } from "@/contract/format/format-number";
 
 /** The formats of lib/dates and lib/numbers in the user's language. */
 export function useFormats() {

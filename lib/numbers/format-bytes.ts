@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locale";
-import { formatNumber } from "./format-number";
+import { formatNumber } from "@/contract/format/format-number";
 
 const KILO = 1024;
 const UNITS = ["B", "kB", "MB", "GB"];

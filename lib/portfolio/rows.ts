@@ -1,10 +1,9 @@
 import { USUAL_MONTHS } from "@/lib/figures/freshness";
-import { monthsIn } from "@/lib/figures/reach";
 import { changeOf, type Change } from "@/lib/figures/card-figures";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { periodOfDays } from "@/contract/period";
+import { monthsIn, periodOfDays } from "@/contract/period";
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import type {
   AgencyKeyFigureValues,

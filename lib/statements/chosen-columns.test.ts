@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { periodOfDays, splitPeriod } from "@/contract/period";
 import type { Statement, StatementLine } from "@/contract/statements/statement";
 import { chosenColumns, type ColumnChoice } from "./chosen-columns";
-import type { Part } from "./columns";
+import type { Part } from "@/contract/statements/columns";
 
 const MONTHS = splitPeriod(periodOfDays("2024-01-01", "2024-12-31"), 1);
 const BEFORE = splitPeriod(periodOfDays("2023-01-01", "2023-12-31"), 1);

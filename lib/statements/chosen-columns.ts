@@ -1,6 +1,6 @@
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { Statement, StatementLine } from "@/contract/statements/statement";
-import { statementColumns, type Amounts, type Part, type StatementColumn } from "./columns";
+import { statementColumns, type Amounts, type Part, type StatementColumn } from "@/contract/statements/columns";
 
 /** Columns that can be left out, in the order of the choice. */
 export const LEAVABLE = ["before", "difference", "budget", "deviation"] as const;

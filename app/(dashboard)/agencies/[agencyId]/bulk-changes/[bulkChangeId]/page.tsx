@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
-import { formatMoment } from "@/lib/dates/format-days";
+import { formatMoment } from "@/contract/format/format-days";
 import { agencyBulkChangesPage, agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { serverQueryClient } from "@/lib/server-query-client";

@@ -8,7 +8,7 @@ import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions } from "@/lib/auth/permissions";
-import { formatMoment } from "@/lib/dates/format-days";
+import { formatMoment } from "@/contract/format/format-days";
 import { batchQueries } from "@/lib/imports/batches";
 import { agencyCompaniesPage, agencyImportsPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";

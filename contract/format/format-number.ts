@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "./locale";
 
 export interface NumberFormat {
   /** Decimals shown, at least and at most; 0 unless said. */

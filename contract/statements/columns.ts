@@ -1,6 +1,5 @@
-import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
-import type { Statement, StatementAccount } from "@/contract/statements/statement";
-import { monthsIn } from "@/lib/figures/reach";
+import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "../period";
+import type { Statement, StatementAccount } from "./statement";
 
 export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;

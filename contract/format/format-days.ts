@@ -1,6 +1,6 @@
-import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period";
-import type { Locale } from "@/lib/i18n/locale";
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "../calendar";
+import { firstDay, lastDay, type Period } from "../period";
+import type { Locale } from "./locale";
 import { swedishTime } from "./swedish-clock";
 
 /** As `Intl` writes them for sv-SE and en-GB: each of its formats takes a page some milliseconds to make. */

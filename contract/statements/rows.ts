@@ -1,4 +1,4 @@
-import type { StatementLine } from "@/contract/statements/statement";
+import type { StatementLine } from "./statement";
 import type { Amounts } from "./columns";
 
 /** A row of a statement that is shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays, splitPeriod } from "@/contract/period";
-import type { Statement, StatementLine } from "@/contract/statements/statement";
+import { periodOfDays, splitPeriod } from "../period";
+import type { Statement, StatementLine } from "./statement";
 import { statementColumns, monthIn, type Part } from "./columns";
 
 const YEAR = periodOfDays("2024-01-01", "2024-04-30");

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
-import { formatBytes } from "./format-bytes";
 import { formatNumber, type NumberFormat } from "./format-number";
 
 describe("a number on the page", () => {
@@ -37,11 +35,14 @@ describe("a number on the page", () => {
     expect(formatNumber(8.5, "sv", { maxDecimals: 6 })).toBe("8,5");
   });
 
-  test.each(LOCALES)("is written as Intl does it (%s)", (locale) => {
+  test.each([
+    ["en", "en-GB"],
+    ["sv", "sv-SE"],
+  ] as const)("is written as Intl does it (%s)", (locale, culture) => {
     const looks: NumberFormat[] = [{}, { decimals: 1 }, { decimals: 2, signed: true }, { maxDecimals: 6 }];
     for (const look of looks) {
       const { decimals = 0, maxDecimals, signed } = look;
-      const intl = new Intl.NumberFormat(CULTURE_OF_LOCALE[locale], {
+      const intl = new Intl.NumberFormat(culture, {
         minimumFractionDigits: maxDecimals === undefined ? decimals : 0,
         maximumFractionDigits: maxDecimals ?? decimals,
         signDisplay: signed ? "exceptZero" : "negative",
@@ -54,11 +55,5 @@ describe("a number on the page", () => {
       }
       for (const value of values) expect(formatNumber(value, locale, look), String(value)).toBe(written(value));
     }
-  });
-
-  test("of bytes has a unit that keeps it short", () => {
-    expect(formatBytes(0, "en")).toBe("0\u00a0B");
-    expect(formatBytes(1536, "sv")).toBe("1,5\u00a0kB");
-    expect(formatBytes(50 * 1024 * 1024, "en")).toBe("50.0\u00a0MB");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "@/contract/statements/statement";
+import type { StatementLine } from "./statement";
 import { ALL_OPEN, statementRows, toggled } from "./rows";
 
 function line(id: string, lines: StatementLine[] = [], accounts: string[] = []): StatementLine {

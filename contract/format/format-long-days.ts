@@ -1,6 +1,6 @@
-import { addMonths, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period";
-import type { Locale } from "@/lib/i18n/locale";
+import { addMonths, type CalendarDay } from "../calendar";
+import { firstDay, lastDay, type Period } from "../period";
+import type { Locale } from "./locale";
 
 // Long formats of days and months, for sentences. Separate from format-days, which every page loads.
 

@@ -1,0 +1,2 @@
+/** The languages that texts are written in. */
+export type Locale = "en" | "sv";
