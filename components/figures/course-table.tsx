@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { changeOf } from "@/lib/figures/card-figures";
+import { changeOf } from "@/contract/figures/change";
 import type { CourseStep } from "@/lib/figures/course";
 import { comparedTime } from "@/lib/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";

@@ -14,7 +14,7 @@ import { commentPath } from "@/lib/api/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { togglePin } from "@/lib/companies/visited";
-import { changeOf } from "@/lib/figures/card-figures";
+import { changeOf } from "@/contract/figures/change";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useFormats } from "@/lib/format/use-formats";

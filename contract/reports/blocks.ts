@@ -46,6 +46,7 @@ const columnsOf = <T extends string>(names: readonly T[]) =>
 /** Company, organisation number, agency, period and author. */
 const letterheadSchema = z.object({ id: blockId, type: z.literal("letterhead") });
 
+/** The text may hold live values, with the ids of key figures (live-text.ts). */
 const textSchema = z.object({ id: blockId, type: z.literal("text"), heading, text: text(MAX_LONG_TEXT_LENGTH) });
 
 /** The key figures of a preset as it is then, or those of a list. */

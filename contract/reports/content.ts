@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
-import { keyFigureValueSchema } from "../figures/key-figure-value";
+import { keyFigureValueSchema, missingReasonSchema } from "../figures/key-figure-value";
 import { double } from "../inputs/key-figure-data";
 import { oreAmount } from "../statements/statement";
 import { KEY_FIGURE_COLUMNS, reportLanguage, STATEMENT_COLUMNS } from "./blocks";
+import { MEASURES } from "./live-text";
 import { restatementSchema } from "./restatement";
 
 /*
@@ -19,7 +20,7 @@ export const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
   /** The value itself, its change from a year earlier, or what stands beside it. */
-  measure: z.enum(["value", "change", "yearBefore", "target", "budget"]),
+  measure: z.enum(MEASURES),
   value: double,
 });
 export type FigureAddress = z.output<typeof figureAddressSchema>;
@@ -44,7 +45,8 @@ export type KeyFigureRow = z.output<typeof keyFigureRowSchema>;
 const keyFiguresSchema = z.object({
   ...block,
   type: z.literal("keyFigures"),
-  columns: z.array(z.enum(KEY_FIGURE_COLUMNS)),
+  /** With their names in the report's language; that of the values is always the first. */
+  columns: z.array(z.object({ column: z.enum(["value", ...KEY_FIGURE_COLUMNS]), name: z.string() })),
   rows: z.array(keyFigureRowSchema),
 });
 
@@ -109,6 +111,8 @@ const restatementBlockSchema = z.object({
   type: z.literal("restatement"),
   /** The report that is compared; absent where none was published before. */
   report: z.object({ id: z.string(), title: z.string(), period: periodSchema }).optional(),
+  /** With their names in the report's language. */
+  columns: z.array(z.object({ column: z.enum(["reported", "now", "difference"]), name: z.string() })),
   restatements: z.array(restatementSchema),
 });
 
@@ -127,9 +131,12 @@ export type ContentBlockOf<T extends ContentBlock["type"]> = Extract<ContentBloc
 /** Why a report cannot be published as it is. */
 export const contentProblemSchema = z.object({
   blockId: z.string(),
-  code: z.enum(["unknownPreset", "unknownKeyFigure"]),
-  /** The id of what is not known. */
+  /** `noValue` and `unreadable` are of live values in texts (ADR 0090). */
+  code: z.enum(["unknownPreset", "unknownKeyFigure", "noValue", "unreadable"]),
+  /** The id of what is not known; the live value as it is written. */
   name: z.string(),
+  /** Why a value is missing, where that is known. */
+  reason: missingReasonSchema.optional(),
 });
 export type ContentProblem = z.output<typeof contentProblemSchema>;
 

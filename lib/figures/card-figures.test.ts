@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
-import { cardFigure, cardLine, changeOf } from "./card-figures";
+import { cardFigure, cardLine } from "./card-figures";
 
 const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
 
@@ -73,27 +73,5 @@ describe("the line of a card", () => {
     const unbooked = step("2024-07-01", "2024-09-30", null);
     const quarters = result([JANUARY, undivided, begun, unbooked]);
     expect(cardLine(quarters, quarters)).toEqual([10, NaN, NaN]);
-  });
-});
-
-describe("changeOf", () => {
-  it("tells percentage points for percent and percent of the earlier size for the rest", () => {
-    expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5, unit: "points" });
-    expect(changeOf(-15, -10, "Percent")).toEqual({ direction: "down", amount: -5, unit: "points" });
-    expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50, unit: "percent" });
-    expect(changeOf(0, 100, "Amount")).toEqual({ direction: "down", amount: -100, unit: "percent" });
-    expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0, unit: "percent" });
-  });
-
-  it("tells the difference of what was not above zero, or becomes a loss", () => {
-    expect(changeOf(-451, -263, "Amount")).toEqual({ direction: "down", amount: -188, unit: "own" });
-    expect(changeOf(20, -263, "Amount")).toEqual({ direction: "up", amount: 283, unit: "own" });
-    expect(changeOf(-20, 100, "Amount")).toEqual({ direction: "down", amount: -120, unit: "own" });
-    expect(changeOf(5, 0, "Ratio")).toEqual({ direction: "up", amount: 5, unit: "own" });
-  });
-
-  it("is none without two finite values", () => {
-    expect(changeOf(Infinity, 1, "Ratio")).toBeNull();
-    expect(changeOf(null, 1, "Ratio")).toBeNull();
   });
 });

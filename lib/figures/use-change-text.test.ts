@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeOf } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/lib/i18n/locale";
-import { changeOf } from "./card-figures";
 import { inLanguage } from "./testing/in-language";
 import { useChangeText } from "./use-change-text";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Change } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
-import type { Change } from "./card-figures";
 import type { ComparedTime } from "./reach";
 import { useFigureFormats, type FigureFormats } from "./use-figure-formats";
 

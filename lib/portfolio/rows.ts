@@ -1,5 +1,5 @@
 import { USUAL_MONTHS } from "@/lib/figures/freshness";
-import { changeOf, type Change } from "@/lib/figures/card-figures";
+import { changeOf, type Change } from "@/contract/figures/change";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigure } from "@/contract/figures/key-figure";

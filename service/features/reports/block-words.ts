@@ -1,4 +1,5 @@
 import type { ReportBlock, ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
+import type { ContentBlockOf } from "@/contract/reports/content";
 
 type Headed = Exclude<ReportBlock["type"], "letterhead" | "text" | "chart" | "statement"> | "income" | "balance";
 
@@ -22,6 +23,39 @@ const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
 /** The usual heading of a block. */
 export function usualHeading(of: Headed, language: ReportLanguage): string {
   return HEADINGS[language][of];
+}
+
+type FigureColumn = ContentBlockOf<"keyFigures">["columns"][number]["column"];
+const FIGURE_COLUMNS: Record<ReportLanguage, Record<FigureColumn, string>> = {
+  sv: {
+    ...{ value: "Värde", yearBefore: "Föregående år", target: "Mål", budget: "Budget" },
+    sparkline: "Senaste tolv månaderna",
+  },
+  en: {
+    ...{ value: "Value", yearBefore: "Year before", target: "Target", budget: "Budget" },
+    sparkline: "Last twelve months",
+  },
+};
+
+/** The columns of key figures: that of their values, and those which stand beside it. */
+export function figureColumns(
+  chosen: readonly FigureColumn[],
+  language: ReportLanguage,
+): ContentBlockOf<"keyFigures">["columns"] {
+  return (["value", ...chosen] as const).map((column) => ({ column, name: FIGURE_COLUMNS[language][column] }));
+}
+
+type RestatedColumn = ContentBlockOf<"restatement">["columns"][number]["column"];
+const RESTATED_COLUMNS: Record<ReportLanguage, Record<RestatedColumn, string>> = {
+  sv: { reported: "I rapporten", now: "Nu", difference: "Skillnad" },
+  en: { reported: "In the report", now: "Now", difference: "Difference" },
+};
+
+export function restatedColumns(language: ReportLanguage): ContentBlockOf<"restatement">["columns"] {
+  return (["reported", "now", "difference"] as const).map((column) => ({
+    column,
+    name: RESTATED_COLUMNS[language][column],
+  }));
 }
 
 type ColumnNames = Record<StatementColumn, string>;

@@ -32,7 +32,12 @@ export async function frozenContent(
   return { language, content: writeWire(content), keyFigures: writeWire(keyFigures) };
 }
 
-function messageOf({ blockId, code, name }: ContentProblem): string {
-  const what = code === "unknownPreset" ? "key figure preset" : "key figure";
-  return `block ${quote(blockId)}: the company has no ${what} ${quote(name)}`;
+function messageOf({ blockId, code, name, reason }: ContentProblem): string {
+  const problem = {
+    unknownPreset: `the company has no key figure preset ${quote(name)}`,
+    unknownKeyFigure: `the company has no key figure ${quote(name)}`,
+    noValue: `${quote(name)} has no value${reason ? ` (${reason.code})` : ""}`,
+    unreadable: `${quote(name)} is no live value`,
+  }[code];
+  return `block ${quote(blockId)}: ${problem}`;
 }

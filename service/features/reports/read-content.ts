@@ -4,7 +4,7 @@ import { parseWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { usualHeading } from "./block-words";
+import { figureColumns, usualHeading } from "./block-words";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";
 import { resolveContent } from "./resolve-content";
@@ -56,7 +56,7 @@ async function derivedContent(
         id: "keyFigures",
         type: "keyFigures",
         heading: usualHeading("keyFigures", language),
-        columns: [],
+        columns: figureColumns([], language),
         rows: keyFigures.map(({ keyFigure, keyFigureValues: [value] }) => ({ keyFigure, value: value! })),
       },
     ],

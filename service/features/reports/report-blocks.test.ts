@@ -8,6 +8,7 @@ import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 
 const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };
+const NOT_BOOKED = { start: "2019-01-01", end: "2019-03-31" };
 const BLOCKS: ReportBlock[] = [
   { id: "head", type: "letterhead" },
   { id: "words", type: "text", heading: "I korthet", text: "Ett bra kvartal." },
@@ -111,6 +112,12 @@ describe("a draft of blocks", () => {
     expect(block(content, "text")).toMatchObject({ heading: "I korthet", parts: [{ text: "Ett bra kvartal." }] });
     const figures = block(content, "keyFigures");
     expect(figures.heading).toBe("Nyckeltal");
+    expect(figures.columns.map(({ name }) => name)).toEqual([
+      "Värde",
+      "Föregående år",
+      "Mål",
+      "Senaste tolv månaderna",
+    ]);
     expect(figures.rows[0]).toMatchObject({
       keyFigure: { id: "NetSales", name: "Nettoomsättning" },
       value: { value: 1000, period: PERIOD, bookedThrough: "2025-02-28" },
@@ -236,6 +243,64 @@ describe("publishing a report of blocks", () => {
     expect(refused).toMatchObject({ status: 412, body: { message: expect.stringMatching(/"Gone".*"nothing"/) } });
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ isPublished: false });
     expect((await client.post(path, report({ blocks, isPublished: true }))).status).toBe(412);
+  });
+});
+
+describe("a text with live values", () => {
+  const text = (written: string): ReportBlock[] => [{ id: "t", type: "text", text: written }];
+  const NBSP = "\u00a0";
+
+  it("shows today's values, each with what it is of, and freezes them", async () => {
+    await importBooks(1234567);
+    const target = { keyFigureType: "NetSales", period: { start: "2025-01-01", end: "2025-02-28" }, value: 1_000_000 };
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigureTarget`, [target]);
+    const written = "{company}: {[NetSales]} under {period}, mål {target [NetSales]}, {{så}.";
+    const { id } = await make({ blocks: text(written) });
+    const { parts } = block(await contentOf(id), "text");
+    expect(parts).toEqual([
+      { text: `${(await contentOf(id)).company.name}: ` },
+      {
+        text: `1\u202f234\u202f567${NBSP}kr`,
+        figure: { keyFigureId: "NetSales", period: PERIOD, measure: "value", value: 1234567 },
+      },
+      { text: ` under Kv${NBSP}1 2025, mål ` },
+      {
+        text: `1\u202f000\u202f000${NBSP}kr`,
+        figure: { keyFigureId: "NetSales", period: PERIOD, measure: "target", value: 1_000_000 },
+      },
+      { text: ", {så}." },
+    ]);
+    const published = (await client.put(`${path}/${id}`, { isPublished: true })).body as FullPeriodReport;
+    expect(published.keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(["NetSales"]);
+    await importBooks(5);
+    expect(block(await contentOf(id), "text").parts).toEqual(parts);
+  });
+
+  it("is written in the report's language", async () => {
+    await importBooks(1234567);
+    const { id } = await make({ language: "en", blocks: text("{[NetSales]} in {period}") });
+    expect(block(await contentOf(id), "text").parts.map((part) => part.text)).toEqual([
+      `1,234,567${NBSP}SEK`,
+      " in Q1 2025",
+    ]);
+  });
+
+  it("stops publishing where a value cannot be computed, and says which", async () => {
+    await importBooks(1000);
+    const { id } = await make({ blocks: text("{budget [NetSales]} {[nothing]} {dikt} {change [NetSales]}") });
+    const content = await contentOf(id);
+    expect(content.problems).toEqual([
+      { blockId: "t", code: "noValue", name: "{budget [Nettoomsättning]}" },
+      { blockId: "t", code: "unknownKeyFigure", name: "nothing" },
+      { blockId: "t", code: "unreadable", name: "{dikt}" },
+      { blockId: "t", code: "noValue", name: "{förändring [Nettoomsättning]}" },
+    ]);
+    expect(block(content, "text").parts).toEqual([{ text: "– – {dikt} –" }]);
+    const refused = await client.put(`${path}/${id}`, { isPublished: true });
+    expect(refused).toMatchObject({ status: 412 });
+    expect((refused.body as { message: string }).message).toContain("{budget [Nettoomsättning]}");
+    const { problems } = await contentOf((await make({ blocks: text("{[EquityRatio]}"), period: NOT_BOOKED })).id);
+    expect(problems).toMatchObject([{ code: "noValue", reason: { code: "noBooks" } }]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-fig
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock, ReportBlockOf, ReportLanguage } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ContentProblem, ReportContent } from "@/contract/reports/content";
+import { figuresIn } from "@/contract/reports/live-text";
 import type { Statement } from "@/contract/statements/statement";
 import { companyCatalogue } from "../../figures/own-key-figures";
 import type { Db } from "../../platform/db/database";
@@ -15,10 +16,11 @@ import type { CompanyData } from "../figures/read-company-data";
 import { readCompanyPresets } from "../presets/preset-row";
 import { statementOf } from "../statements/get-statement";
 import { withTargets } from "../targets/with-targets";
-import { usualHeading } from "./block-words";
+import { figureColumns, restatedColumns, usualHeading } from "./block-words";
 import type { PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";
 import { resolveStatement } from "./resolve-statement";
+import { resolveText } from "./resolve-text";
 import { restate } from "./restate";
 
 /** Months of a sparkline and of a chart by month, up to the end of the period; fiscal years of one by year. */
@@ -42,6 +44,7 @@ export async function resolveContent(
 ): Promise<Resolved> {
   const { companyId, firstDay, lastDay, blocks } = report;
   const days = { firstDay, lastDay };
+  const head = await readHead(tx, report);
   const data = await readValueData(tx, companyId, { days, language });
   const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const presets = await readCompanyPresets(tx, companyId);
@@ -54,9 +57,9 @@ export async function resolveContent(
         if (!held) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
         return [block.id, (held ?? []).filter((id) => names.has(id))];
       }
-      const ids =
-        block.type === "keyFigures" ? (block.keyFigureIds ?? []) : block.type === "chart" ? [block.keyFigureId] : [];
-      for (const name of ids.filter((id) => !names.has(id))) {
+      const ids = figureIdsOf(block);
+      // A text tells of each of its live values what is wrong with it.
+      for (const name of block.type === "text" ? [] : ids.filter((id) => !names.has(id))) {
         problems.push({ blockId: block.id, code: "unknownKeyFigure", name });
       }
       return [block.id, ids.filter((id) => names.has(id))];
@@ -88,14 +91,17 @@ export async function resolveContent(
     switch (type) {
       case "letterhead":
         return { id, type };
-      case "text":
-        return { id, type, ...headingOf(block), parts: block.text === "" ? [] : [{ text: block.text }] };
+      case "text": {
+        const text = resolveText(block.text, keyFigures, head, language);
+        problems.push(...text.problems.map((problem) => ({ blockId: id, ...problem })));
+        return { id, type, ...(block.heading && { heading: block.heading }), parts: text.parts };
+      }
       case "keyFigures":
         return {
           id,
           type,
           heading: block.heading ?? usualHeading(type, language),
-          columns: block.columns,
+          columns: figureColumns(block.columns, language),
           rows: idsOf.get(id)!.map((keyFigureId) => ({
             keyFigure: names.get(keyFigureId)!,
             value: valuesOf(keyFigures, keyFigureId)[0]!,
@@ -120,6 +126,7 @@ export async function resolveContent(
           id,
           type,
           heading: block.heading ?? usualHeading(type, language),
+          columns: restatedColumns(language),
           ...(await restateReportBefore(tx, report, language)),
         };
     }
@@ -130,15 +137,18 @@ export async function resolveContent(
   const content: ReportContent = {
     language,
     asOf: formatUtc(now),
-    ...(await readHead(tx, report)),
+    ...head,
     blocks: resolved,
     problems,
   };
   return { content, keyFigures };
 }
 
-function headingOf({ heading }: { heading?: string | undefined }): { heading?: string } {
-  return heading === undefined || heading === "" ? {} : { heading };
+/** The key figures that a block names itself. */
+function figureIdsOf(block: ReportBlock): string[] {
+  if (block.type === "keyFigures") return block.keyFigureIds ?? [];
+  if (block.type === "chart") return [block.keyFigureId];
+  return block.type === "text" ? figuresIn(block.text) : [];
 }
 
 function hasSparkline(block: ReportBlock): boolean {

@@ -102,6 +102,23 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     },
   );
 
+  check("texts hold live values, and one without a value stops publishing", ["report-text-live-values"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const withText = (text: string) => reportOf("Text", { blocks: [{ id: "t", type: "text", text }], language: "en" });
+    const good = ok<Report>(await s.director.post(path, withText("{company}: {[NetSales]}")));
+    const content = ok<{ blocks: { parts: object[] }[] }>(await s.director.get(`${path}/${good.id}/Content`));
+    expect(content.blocks[0]!.parts[1]).toMatchObject({
+      text: expect.stringContaining("1,000") as string,
+      figure: { keyFigureId: "NetSales", measure: "value", value: 1000 },
+    });
+    ok(await s.director.put(path, { id: good.id, isPublished: true }));
+    const bad = ok<Report>(await s.director.post(path, withText("{budget [NetSales]}")));
+    const refused = await s.director.put(path, { id: bad.id, isPublished: true });
+    expect(refused).toMatchObject({ status: 412 });
+    expect(refused.text).toContain("budget [Net sales]");
+  });
+
   check("users with the role Limited see published reports only", ["role-papers-read-write"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;

@@ -4208,8 +4208,94 @@ export interface components {
       problems: {
         blockId: string;
         /** @enum {string} */
-        code: "unknownPreset" | "unknownKeyFigure";
+        code: "unknownPreset" | "unknownKeyFigure" | "noValue" | "unreadable";
         name: string;
+        reason?:
+          | {
+              /** @constant */
+              code: "missingInput";
+              keyFigureInfoId: string;
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "divisionByZero";
+              divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "divisorNotPositive";
+              divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "inputOutOfRange";
+              keyFigureInfoId: string;
+              value: number;
+              min: number;
+              max: number;
+            }
+          | {
+              /** @constant */
+              code: "noBooks";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "yearBalancesOnly";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "monthsUnknown";
+              account: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "partOfMonth";
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "currenciesDiffer";
+              currencies: string[];
+            }
+          | {
+              /** @constant */
+              code: "missingGroup";
+              group: string;
+              groupName?: string;
+            };
       }[];
     };
     ReportContentBlock:
@@ -4240,7 +4326,11 @@ export interface components {
           heading?: string;
           /** @constant */
           type: "keyFigures";
-          columns: ("yearBefore" | "target" | "budget" | "sparkline")[];
+          columns: {
+            /** @enum {string} */
+            column: "value" | "yearBefore" | "target" | "budget" | "sparkline";
+            name: string;
+          }[];
           rows: {
             keyFigure: components["schemas"]["KeyFigure"];
             value: {
@@ -4520,6 +4610,11 @@ export interface components {
             title: string;
             period: components["schemas"]["Period"];
           };
+          columns: {
+            /** @enum {string} */
+            column: "reported" | "now" | "difference";
+            name: string;
+          }[];
           restatements: components["schemas"]["Restatement"][];
         };
     Restatement: {

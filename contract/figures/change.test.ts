@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { changeOf } from "./change";
+
+describe("changeOf", () => {
+  it("tells percentage points for percent and percent of the earlier size for the rest", () => {
+    expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5, unit: "points" });
+    expect(changeOf(-15, -10, "Percent")).toEqual({ direction: "down", amount: -5, unit: "points" });
+    expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50, unit: "percent" });
+    expect(changeOf(0, 100, "Amount")).toEqual({ direction: "down", amount: -100, unit: "percent" });
+    expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0, unit: "percent" });
+  });
+
+  it("tells the difference of what was not above zero, or becomes a loss", () => {
+    expect(changeOf(-451, -263, "Amount")).toEqual({ direction: "down", amount: -188, unit: "own" });
+    expect(changeOf(20, -263, "Amount")).toEqual({ direction: "up", amount: 283, unit: "own" });
+    expect(changeOf(-20, 100, "Amount")).toEqual({ direction: "down", amount: -120, unit: "own" });
+    expect(changeOf(5, 0, "Ratio")).toEqual({ direction: "up", amount: 5, unit: "own" });
+  });
+
+  it("is none without two finite values", () => {
+    expect(changeOf(Infinity, 1, "Ratio")).toBeNull();
+    expect(changeOf(null, 1, "Ratio")).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+/*
+ * Texts with live values (ADR 0090): `{[NetSales]}` is the value of a key figure, `{change [NetSales]}` its change from
+ * a year earlier, `{company}` a name. Ids stand in square brackets as in formulas, where `]]` is `]`; `{{` is a brace.
+ * Words are read in both languages, and kept in English.
+ */
+
+/** The kinds of values of a key figure. */
+export const MEASURES = ["value", "change", "yearBefore", "target", "budget"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** The names that can stand in a text too. */
+export const LIVE_WORDS = ["company", "agency", "period", "author"] as const;
+export type LiveWord = (typeof LIVE_WORDS)[number];
+
+export type LivePart =
+  | { kind: "text"; text: string }
+  /** `name` is the id of a key figure in a text that is kept, or its name in one that is typed. */
+  | { kind: "figure"; measure: Measure; name: string }
+  | { kind: "word"; word: LiveWord }
+  /** A brace that begins nothing known, with the text up to the brace that closes it, or of one line. */
+  | { kind: "unknown"; text: string };
+
+/** A part with its place in the text that was read. */
+export type PlacedPart = LivePart & { start: number; end: number };
+
+type Language = "sv" | "en";
+type Word = Exclude<Measure, "value"> | LiveWord;
+
+const WORDS: Record<Language, Record<Word, string>> = {
+  en: {
+    ...{ change: "change", yearBefore: "year before", target: "target", budget: "budget" },
+    ...{ company: "company", agency: "agency", period: "period", author: "author" },
+  },
+  sv: {
+    ...{ change: "förändring", yearBefore: "föregående år", target: "mål", budget: "budget" },
+    ...{ company: "företag", agency: "byrå", period: "period", author: "författare" },
+  },
+};
+const MEANINGS = new Map(
+  Object.values(WORDS).flatMap((words) => Object.entries(words).map(([word, written]) => [written, word as Word])),
+);
+
+const FIGURE = /^\s*([^[\]]*?)\s*\[((?:[^\]]|\]\])+)\]\s*$/u;
+
+/** Reads a text; every character of it is in one of the parts. Throws nothing. */
+export function readLiveText(text: string): PlacedPart[] {
+  const parts: PlacedPart[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    if (text[at] === "{" && text[at + 1] !== "{") {
+      at = endOfBraces(text, at);
+      parts.push({ ...live(text.slice(start, at)), start, end: at });
+      continue;
+    }
+    let plain = "";
+    while (at < text.length && (text[at] !== "{" || text[at + 1] === "{")) {
+      plain += text[at]!;
+      at += text[at] === "{" ? 2 : 1;
+    }
+    parts.push({ kind: "text", text: plain, start, end: at });
+  }
+  return parts;
+}
+
+/** Past the brace that closes the one at `start`, not counting those in square brackets; else the end of the line. */
+function endOfBraces(text: string, start: number): number {
+  let inBrackets = false;
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "\n") return at;
+    if (inBrackets) {
+      if (sign !== "]") continue;
+      if (text[at + 1] === "]") at++;
+      else inBrackets = false;
+    } else if (sign === "[") inBrackets = true;
+    else if (sign === "}") return at + 1;
+  }
+  return text.length;
+}
+
+function live(text: string): LivePart {
+  if (!text.endsWith("}")) return { kind: "unknown", text };
+  const inside = text.slice(1, -1);
+  const figure = FIGURE.exec(inside);
+  if (figure) {
+    const measure = figure[1] === "" ? "value" : MEANINGS.get(plainWord(figure[1]!));
+    if (isMeasure(measure)) return { kind: "figure", measure, name: figure[2]!.replaceAll("]]", "]") };
+  }
+  const word = MEANINGS.get(plainWord(inside));
+  return word !== undefined && isLiveWord(word) ? { kind: "word", word } : { kind: "unknown", text };
+}
+
+function plainWord(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/gu, " ");
+}
+
+function isMeasure(word: string | undefined): word is Measure {
+  return (MEASURES as readonly (string | undefined)[]).includes(word);
+}
+
+function isLiveWord(word: string): word is LiveWord {
+  return (LIVE_WORDS as readonly string[]).includes(word);
+}
+
+/** A live value as it is written in this language. */
+export function liveValueText(part: Exclude<LivePart, { kind: "text" }>, language: Language = "en"): string {
+  if (part.kind === "unknown") return part.text;
+  if (part.kind === "word") return `{${WORDS[language][part.word]}}`;
+  const name = `[${part.name.replaceAll("]", "]]")}]`;
+  return part.measure === "value" ? `{${name}}` : `{${WORDS[language][part.measure]} ${name}}`;
+}
+
+/** The text again; what is read from it are the same parts. */
+export function writeLiveText(parts: readonly LivePart[], language: Language = "en"): string {
+  return parts
+    .map((part) => (part.kind === "text" ? part.text.replaceAll("{", "{{") : liveValueText(part, language)))
+    .join("");
+}
+
+/** A text with other names in its square brackets and its words in this language: names for ids, and back. */
+export function renameLiveText(text: string, rename: (name: string) => string, language: Language): string {
+  return writeLiveText(
+    readLiveText(text).map((part) => (part.kind === "figure" ? { ...part, name: rename(part.name) } : part)),
+    language,
+  );
+}
+
+/** The key figures that a text tells of, each once. */
+export function figuresIn(text: string): string[] {
+  return [...new Set(readLiveText(text).flatMap((part) => (part.kind === "figure" ? [part.name] : [])))];
+}
+
+const NUMBER = /\d(?:[\d.,\s\u00a0\u202f]*\d)?/gu;
+
+/** The places of numbers that were typed by hand in a paragraph with a live value: nothing holds those two together. */
+export function numbersByHand(text: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  let typed: { start: number; end: number }[] = [];
+  let hasLive = false;
+  const endParagraph = () => {
+    if (hasLive) places.push(...typed);
+    typed = [];
+    hasLive = false;
+  };
+  for (const part of readLiveText(text)) {
+    if (part.kind === "figure") hasLive = true;
+    if (part.kind !== "text") continue;
+    let at = part.start;
+    for (const line of text.slice(part.start, part.end).split("\n")) {
+      if (at > part.start) endParagraph();
+      for (const found of line.matchAll(NUMBER)) {
+        typed.push({ start: at + found.index, end: at + found.index + found[0].length });
+      }
+      at += line.length + 1;
+    }
+  }
+  endParagraph();
+  return places;
+}

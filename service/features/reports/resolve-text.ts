@@ -1,0 +1,103 @@
+import { changeOf } from "@/contract/figures/change";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { formatMonths } from "@/contract/format/format-days";
+import { formatFigure } from "@/contract/format/format-figure";
+import { formatNumber } from "@/contract/format/format-number";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { ContentProblem, ReportContent, TextPart } from "@/contract/reports/content";
+import { liveValueText, readLiveText, type Measure } from "@/contract/reports/live-text";
+
+type Problem = Omit<ContentProblem, "blockId">;
+type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "currency">;
+
+/** In place of a value that there is not, in a draft: such a report is not published. */
+const MISSING = "–";
+
+const POINTS: Record<ReportLanguage, string> = { sv: "procentenheter", en: "percentage points" };
+const NO_BREAK = "\u00a0";
+
+/**
+ * A text with its live values written in a language, each number with its address. One without a value is a problem.
+ * @param results the key figures that the text tells of, with their value of the report's period
+ */
+export function resolveText(
+  text: string,
+  results: readonly KeyFigureResult[],
+  head: Head,
+  language: ReportLanguage,
+): { parts: TextPart[]; problems: Problem[] } {
+  const byId = new Map(results.map((result) => [result.keyFigure.id, result]));
+  const parts: TextPart[] = [];
+  const problems: Problem[] = [];
+  const addText = (added: string) => {
+    const last = parts.at(-1);
+    if (last && !last.figure) last.text += added;
+    else parts.push({ text: added });
+  };
+  const words = {
+    company: head.company.name,
+    agency: head.agency?.name,
+    period: formatMonths(head.period, language),
+    author: head.author,
+  };
+  for (const part of readLiveText(text)) {
+    if (part.kind === "text") {
+      addText(part.text);
+      continue;
+    }
+    if (part.kind === "word") {
+      const written = words[part.word];
+      addText(written ?? MISSING);
+      if (written === undefined) problems.push({ code: "noValue", name: liveValueText(part, language) });
+      continue;
+    }
+    const result = part.kind === "figure" ? byId.get(part.name) : undefined;
+    if (part.kind === "unknown" || !result) {
+      addText(part.kind === "unknown" ? part.text : MISSING);
+      problems.push(
+        part.kind === "unknown"
+          ? { code: "unreadable", name: part.text }
+          : { code: "unknownKeyFigure", name: part.name },
+      );
+      continue;
+    }
+    const { keyFigure, keyFigureValues } = result;
+    const value = keyFigureValues[0]!;
+    const measured = measure(part.measure, value, keyFigure, head.currency, language);
+    if (measured) {
+      const { number, written } = measured;
+      const figure = { keyFigureId: keyFigure.id, period: value.period, measure: part.measure, value: number };
+      parts.push({ text: written, figure });
+    } else {
+      addText(MISSING);
+      const name = liveValueText({ ...part, name: keyFigure.name }, language);
+      problems.push({ code: "noValue", name, ...(value.reason && { reason: value.reason }) });
+    }
+  }
+  return { parts, problems };
+}
+
+/** The number that is asked for and how it is written; null where it is not known. */
+function measure(
+  wanted: Measure,
+  value: KeyFigureValue,
+  keyFigure: KeyFigure,
+  currency: string,
+  language: ReportLanguage,
+): { number: number; written: string } | null {
+  const write = (number: number, signed = false) =>
+    formatFigure(number, keyFigure, { currency, locale: language, signed });
+  if (wanted === "change") {
+    const change = changeOf(value.value, value.yearBefore ?? null, keyFigure.valueType);
+    if (!change) return null;
+    const { amount, unit } = change;
+    if (unit === "own") return { number: amount, written: write(amount, true) };
+    const written = formatNumber(amount, language, { decimals: 1, signed: true });
+    return { number: amount, written: `${written}${NO_BREAK}${unit === "points" ? POINTS[language] : "%"}` };
+  }
+  const number = wanted === "value" ? value.value : value[wanted];
+  return number === null || number === undefined || !Number.isFinite(number)
+    ? null
+    : { number, written: write(number) };
+}
