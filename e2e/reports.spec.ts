@@ -104,6 +104,44 @@ test("a report is made, published, restated by a later import, recalled and publ
   await expect(report).toBeVisible();
 });
 
+test("a standard report is written with live values, published, and stays as it was when the books change", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, "Standard AB");
+  await importBooks(page, company, 2024);
+  await new CompanyPage(page).goto(company.id, "Reports");
+  await page.getByRole("button", { name: "New report" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New report" });
+  await dialog.getByLabel("Title").fill("Årsrapport");
+  await dialog.getByLabel("The report holds").selectOption("standard");
+  await dialog.getByLabel("Language of the report").selectOption("sv");
+  const text = dialog.getByLabel(/^What the figures say/);
+  await text.fill("{company} sålde för {[Net sales]}, mot 900 väntade.");
+  await expect(dialog.getByText(/Typed by hand.*900/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make the report" }).click();
+
+  const report = page.getByRole("article", { name: "Årsrapport" });
+  await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
+  await expect(report.getByRole("table", { name: "Resultaträkning" })).toBeVisible();
+  await report.getByRole("button", { name: "Publish" }).click();
+  await expect(report).toContainText("Published");
+  await expectAccessible(page);
+
+  await callApi(page, "PUT", "/SieImport/demo", {
+    data: sieText(company, 2024).replaceAll("1000.00", "2500.00"),
+    companyId: company.id,
+  });
+  await page.reload();
+  await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
+  await expect(report.getByText("figures otherwise today")).toBeVisible();
+  await report
+    .getByRole("link", { name: /^1\s000\skr$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/trace=NetSales/);
+});
+
 test("a report of a year that is booked in part says of which months it is", async ({ page }) => {
   const company = await makeCompany(page, "Påbörjade AB");
   await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));

@@ -1,21 +1,26 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import * as z from "zod";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { periodSchema } from "@/contract/dates";
 import type { Period } from "@/contract/period";
-import { periodReportSchema, type PeriodReport } from "@/contract/reports/period-report";
+import { REPORT_LANGUAGES, reportLanguage } from "@/contract/reports/blocks";
+import { numbersByHand } from "@/contract/reports/live-text";
+import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
+import { mainText, shownText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
@@ -33,12 +38,14 @@ const formSchema = z.object({
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string().min(1),
+  template: z.enum(["keyFigures", "standard"]),
+  language: reportLanguage,
 });
 
 interface ReportDialogProps {
   companyId: string;
   /** The report whose texts are changed; a new one is made without it. */
-  change?: PeriodReport;
+  change?: FullPeriodReport;
   onCreated?: (reportId: string) => void;
   onClose: () => void;
 }
@@ -49,23 +56,25 @@ export function ReportDialog(props: ReportDialogProps) {
   const { data: presets } = useQuery(presetsQueries.list(props.companyId));
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(props.companyId));
   const begin = useLikelyPeriod(props.companyId);
-  if (!begin || !presets || !fiscalYears) {
+  const { data: keyFigures } = useQuery(catalogueQueries.list(props.companyId));
+  if (!begin || !presets || !fiscalYears || !keyFigures) {
     return (
       <Dialog open onClose={props.onClose} title={t(props.change ? "edit" : "new")}>
         <p role="status">{t("loading")}</p>
       </Dialog>
     );
   }
-  return <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} />;
+  return <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} keyFigures={keyFigures} />;
 }
 
 interface FormProps extends ReportDialogProps {
   begin: Period;
   presets: readonly KeyFigurePreset[];
   fiscalYears: readonly FiscalYear[];
+  keyFigures: readonly KeyFigure[];
 }
 
-function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYears }: FormProps) {
+function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYears, keyFigures }: FormProps) {
   const t = useTranslations("reports.form");
   const ui = useTranslations("ui");
   const formats = useFormats();
@@ -73,13 +82,16 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
   const queryClient = useQueryClient();
   const creation = useMutation(createReport(queryClient, companyId));
   const update = useMutation(updateReport(queryClient, companyId, change?.id ?? ""));
+  const locale = useLocale();
   const isPending = creation.isPending || update.isPending;
   const form = useZodForm(formSchema, {
     defaultValues: {
       title: change?.title ?? "",
-      comment: change?.comment ?? "",
+      comment: change?.blocks ? shownText(mainText(change.blocks) ?? "", keyFigures, locale) : (change?.comment ?? ""),
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
+      template: change?.blocks ? "standard" : "keyFigures",
+      language: change?.language ?? locale,
     },
   });
   const draft = useFormDraft(form, change ? editedReport(companyId, change.id) : newReport(companyId));
@@ -88,13 +100,20 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
     draft.release();
     onClose();
   };
-  const submit = form.handleSubmit(({ period, ...values }) => {
-    if (change) {
-      const { title, comment } = values;
+  const [template, comment] = form.watch(["template", "comment"]);
+  const isOfBlocks = template === "standard";
+  const byHand = isOfBlocks ? numbersByHand(comment).map(({ start, end }) => comment.slice(start, end)) : [];
+  const submit = form.handleSubmit(({ period, template, language, ...values }) => {
+    const { title, comment, keyFigurePresetId } = values;
+    const text = typedText(comment, keyFigures);
+    if (change?.blocks) {
+      update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });
+    } else if (change) {
       update.mutate({ title, comment: comment === "" ? null : comment }, { onSuccess: close });
     } else {
+      const blocks = standardBlocks(text, keyFigurePresetId);
       creation.mutate(
-        { ...values, period },
+        template === "standard" ? { ...values, comment: "", period, blocks, language } : { ...values, period },
         {
           onSuccess: ({ id }) => {
             onCreated?.(id);
@@ -123,6 +142,14 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
         ) : (
           <>
             <Select
+              label={t("template")}
+              {...form.register("template")}
+              options={[
+                { value: "keyFigures", label: t("templates.keyFigures") },
+                { value: "standard", label: t("templates.standard") },
+              ]}
+            />
+            <Select
               label={t("preset")}
               {...form.register("keyFigurePresetId")}
               options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
@@ -142,8 +169,21 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
             />
           </>
         )}
+        {isOfBlocks && (
+          <Select
+            label={t("language")}
+            {...form.register("language")}
+            options={REPORT_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
+        )}
         <TextArea
           label={t("comment")}
+          hint={
+            isOfBlocks &&
+            (byHand.length > 0
+              ? t("byHand", { numbers: byHand.join(" · ") })
+              : t("live", { example: shownText("{[NetSales]} {change [NetSales]} {company}", keyFigures, locale) }))
+          }
           note={ui("optional")}
           rows={6}
           {...form.register("comment")}

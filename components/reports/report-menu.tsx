@@ -7,12 +7,13 @@ import { periodReportPath } from "@/lib/api/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
-import { Menu } from "@/components/ui/menu";
+import { Menu, type MenuItem } from "@/components/ui/menu";
 
 interface ReportMenuProps {
   companyId: string;
   report: PeriodReport;
-  onEdit: () => void;
+  /** Absent where nothing can be changed until the report is recalled. */
+  onEdit: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -38,8 +39,9 @@ export function ReportMenu({ companyId, report, onEdit, onDelete }: ReportMenuPr
     <Menu
       label={t("menu", { title })}
       items={[
-        { label: t("edit"), icon: "pencil", onSelect: onEdit },
-        { kind: "separator" },
+        ...(onEdit
+          ? ([{ label: t("edit"), icon: "pencil", onSelect: onEdit }, { kind: "separator" }] satisfies MenuItem[])
+          : []),
         { label: t("delete"), icon: "trash", danger: true, onSelect: remove },
       ]}
     />

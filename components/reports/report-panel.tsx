@@ -24,6 +24,7 @@ import { stateOf } from "./report-nav";
 import { RestatementNote } from "./restatement-note";
 
 const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
+const ReportBlocks = onDemand(() => import("./report-blocks").then((module) => module.ReportBlocks));
 const RecallDialog = onDemand(() => import("./recall-dialog").then((module) => module.RecallDialog));
 
 interface ReportPanelProps {
@@ -127,9 +128,13 @@ function Report({ companyId, report, onDelete }: ReportProps) {
             <ReportMenu
               companyId={companyId}
               report={report}
-              onEdit={() => {
-                setOpen("edit");
-              }}
+              onEdit={
+                report.blocks && report.isPublished
+                  ? undefined
+                  : () => {
+                      setOpen("edit");
+                    }
+              }
               onDelete={onDelete}
             />
           )}
@@ -142,9 +147,18 @@ function Report({ companyId, report, onDelete }: ReportProps) {
           {report.recall.reason !== "" && <span className="block whitespace-pre-wrap">{report.recall.reason}</span>}
         </p>
       )}
-      <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
-      {report.comment && <p className="mb-5 max-w-[72ch] text-base whitespace-pre-wrap">{report.comment}</p>}
-      <ReportFigures companyId={companyId} report={report} />
+      {/* A draft of blocks shows what is true today. */}
+      {(!report.blocks || report.isPublished) && (
+        <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
+      )}
+      {report.blocks ? (
+        <ReportBlocks companyId={companyId} reportId={report.id} />
+      ) : (
+        <>
+          {report.comment && <p className="mb-5 max-w-[72ch] text-base whitespace-pre-wrap">{report.comment}</p>}
+          <ReportFigures companyId={companyId} report={report} />
+        </>
+      )}
       <p className="mt-3 text-xs text-ink-2">
         {t("made", { author: report.author, at: formats.moment(report.created) })}
         {report.lastUpdated !== undefined && <> · {t("changed", { at: formats.moment(report.lastUpdated) })}</>}

@@ -179,6 +179,8 @@ export const periodReportsPath = (companyId: string, latest?: number) =>
   path(["Company", companyId, "PeriodReport"], { latest });
 export const periodReportPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId]);
+export const reportContentPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Content"]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
 /** The budget of a fiscal year. */

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
 import type { Period } from "@/contract/period";
 import { apiSend } from "@/lib/api/client";
@@ -12,6 +13,9 @@ export interface NewReport {
   comment: string;
   period: Period;
   keyFigurePresetId: string;
+  /** Those of a report of blocks, with its language; its comment is one of them. */
+  blocks?: ReportBlock[];
+  language?: ReportLanguage;
 }
 
 export function createReport(queryClient: QueryClient, companyId: string) {
@@ -39,5 +43,6 @@ async function keep(queryClient: QueryClient, companyId: string, report: FullPer
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, report.id).queryKey }),
   ]);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { periodReportPath, periodReportsPath, restatementPath } from "@/lib/api/paths";
+import { periodReportPath, periodReportsPath, reportContentPath, restatementPath } from "@/lib/api/paths";
 
 const contract = () => import("@/contract/reports/period-report");
 
@@ -20,6 +20,17 @@ export const reportsQueries = {
         apiGet(periodReportPath(companyId, reportId), async () => (await contract()).fullPeriodReportSchema, {
           signal,
         }),
+    }),
+  /** All that a report shows: of a draft as it is today, of a published one as it was published. */
+  content: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "content", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(
+          reportContentPath(companyId, reportId),
+          async () => (await import("@/contract/reports/content")).reportContentSchema,
+          { signal },
+        ),
     }),
   /** The figures of a report that the books give otherwise today. */
   restatement: (companyId: string, reportId: string) =>

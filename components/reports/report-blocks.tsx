@@ -1,0 +1,315 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { formatFigure } from "@/contract/format/format-figure";
+import { formatMonths, formatPeriod } from "@/contract/format/format-days";
+import { formatNumber } from "@/contract/format/format-number";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Period } from "@/contract/period";
+import { firstDay, lastDay } from "@/contract/period";
+import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { companyPage } from "@/lib/paths";
+import { reportsQueries } from "@/lib/reports/queries";
+import { Sparkline } from "@/components/line-charts/sparkline";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+
+interface ReportBlocksProps {
+  companyId: string;
+  reportId: string;
+}
+
+/** All that a report of blocks shows, in its own language: as it was published, or of a draft as it is today. */
+export function ReportBlocks({ companyId, reportId }: ReportBlocksProps) {
+  const t = useTranslations("reports.blocks");
+  const query = useQuery(reportsQueries.content(companyId, reportId));
+  return (
+    <QueryView query={query} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("failed")}>
+      {(content) => <Content content={content} />}
+    </QueryView>
+  );
+}
+
+function Content({ content }: { content: ReportContent }) {
+  const t = useTranslations("reports.blocks");
+  return (
+    <>
+      {content.problems.length > 0 && (
+        <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
+          <p className="flex items-center gap-2">
+            <Icon name="alert" />
+            {t("problems")}
+          </p>
+          <ul className="mt-1 list-disc pl-8">
+            {content.problems.map(({ blockId, code, name }) => (
+              <li key={`${blockId} ${code} ${name}`}>{t(`problem.${code}`, { name })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div lang={content.language} className="flex flex-col gap-7">
+        {content.blocks.map((block) => (
+          <section key={block.id} className="min-w-0 break-inside-avoid-page">
+            {block.heading && <h3 className="mb-2 text-lg font-semibold">{block.heading}</h3>}
+            <Block block={block} content={content} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Block({ block, content }: { block: ContentBlock; content: ReportContent }) {
+  switch (block.type) {
+    case "letterhead":
+      return <Letterhead content={content} />;
+    case "text":
+      return <Text block={block} content={content} />;
+    case "keyFigures":
+      return <KeyFigures block={block} content={content} />;
+    case "chart":
+      return <Chart block={block} content={content} />;
+    case "statement":
+      return <Statement block={block} content={content} />;
+    case "comments":
+      return <Comments block={block} content={content} />;
+    case "restatement":
+      return <Restated block={block} content={content} />;
+  }
+}
+
+function Letterhead({ content: { company, agency, author, period, language } }: { content: ReportContent }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line pb-3">
+      <p>
+        <span className="block text-base font-semibold">{company.name}</span>
+        <span className="text-ink-2">{company.businessIdentityCode}</span>
+      </p>
+      <p className="text-ink-2 sm:text-right">
+        <span className="block">{formatMonths(period, language)}</span>
+        {[agency?.name, author].filter(Boolean).join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+interface PartProps<T extends ContentBlock["type"]> {
+  block: ContentBlockOf<T>;
+  content: ReportContent;
+}
+
+/** A number that opens the way it came about. */
+function Traced({
+  companyId,
+  keyFigureId,
+  period,
+  children,
+}: {
+  companyId: string;
+  keyFigureId: string;
+  period: Period;
+  children: string;
+}) {
+  const trace = writeTraceAddress({ keyFigureId, first: firstDay(period), last: lastDay(period) });
+  return (
+    <Link
+      href={`${companyPage(companyId)}?trace=${encodeURIComponent(trace)}`}
+      prefetch={false}
+      className="rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Text({ block, content }: PartProps<"text">) {
+  return (
+    <p className="max-w-[72ch] text-base whitespace-pre-wrap">
+      {block.parts.map(({ text, figure }, index) =>
+        figure ? (
+          <Traced key={index} companyId={content.company.id} {...figure}>
+            {text}
+          </Traced>
+        ) : (
+          <Fragment key={index}>{text}</Fragment>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Null and what is not known is a dash. */
+function useWritten({ currency, language }: ReportContent) {
+  return (value: number | null | undefined, keyFigure: KeyFigure) =>
+    value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
+}
+
+function KeyFigures({ block, content }: PartProps<"keyFigures">) {
+  const written = useWritten(content);
+  return (
+    <Table label={block.heading ?? ""}>
+      <thead>
+        <tr>
+          <Th />
+          {block.columns.map(({ column, name }) => (
+            <Th key={column} numeric={column !== "sparkline"} wideOnly={column !== "value"}>
+              {name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map(({ keyFigure, value, sparkline = [] }) => (
+          <Tr key={keyFigure.id}>
+            <Td>{keyFigure.name}</Td>
+            {block.columns.map(({ column, name }) =>
+              column === "sparkline" ? (
+                <Td key={column} wideOnly>
+                  <Sparkline
+                    values={sparkline.map((point) => point.value ?? NaN)}
+                    label={`${keyFigure.name}, ${name}`}
+                  />
+                </Td>
+              ) : (
+                <Td key={column} numeric wideOnly={column !== "value"}>
+                  {column === "value" && value.value !== null ? (
+                    <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={value.period}>
+                      {written(value.value, keyFigure)}
+                    </Traced>
+                  ) : (
+                    written(value[column], keyFigure)
+                  )}
+                </Td>
+              ),
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Chart({ block: { heading = "", keyFigure, values }, content }: PartProps<"chart">) {
+  const written = useWritten(content);
+  if (!keyFigure) return null;
+  const numbers = values.map(({ value }) => value ?? NaN);
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Sparkline values={numbers} label={heading} width={560} height={120} />
+      </div>
+      <Table label={heading} className="mt-2">
+        <tbody>
+          {values.map(({ period, value }) => (
+            <Tr key={period.start}>
+              <Td>{formatPeriod(period, content.language)}</Td>
+              <Td numeric>
+                {value === null ? (
+                  "–"
+                ) : (
+                  <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
+                    {written(value, keyFigure)}
+                  </Traced>
+                )}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+const INDENTS = ["", "pl-4", "pl-8", "pl-12"] as const;
+
+function Statement({ block, content: { language } }: PartProps<"statement">) {
+  if (block.lines.length === 0) return <p className="text-ink-2">–</p>;
+  return (
+    <Table label={block.heading ?? ""}>
+      <thead>
+        <tr>
+          <Th />
+          {block.columns.map(({ column, name }, index) => (
+            <Th key={column} numeric wideOnly={index > 0}>
+              {name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.lines.map((line) => (
+          <Tr key={`${line.level} ${line.id}`} className={line.kind === "sum" ? "font-semibold" : ""}>
+            <Td>
+              <span className={classes("block", INDENTS[Math.min(line.level, INDENTS.length - 1)])}>
+                {line.kind === "account" ? `${line.id} ${line.name}` : line.name}
+              </span>
+            </Td>
+            {line.amounts.map((amount, index) => (
+              <Td key={block.columns[index]!.column} numeric wideOnly={index > 0}>
+                {amount === null ? "–" : formatNumber(amount / 100, language)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Comments({ block, content: { language } }: PartProps<"comments">) {
+  if (block.comments.length === 0) return <p className="text-ink-2">–</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {block.comments.map((comment) => (
+        <li key={`${comment.created} ${comment.keyFigureId} ${comment.period.start}`}>
+          <p className="text-xs text-ink-2">
+            {[
+              comment.keyFigureName ?? comment.keyFigureId,
+              formatMonths(comment.period, language),
+              comment.author,
+            ].join(" · ")}
+          </p>
+          <p className="max-w-[72ch] whitespace-pre-wrap">{comment.message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Restated({ block, content }: PartProps<"restatement">) {
+  const written = useWritten(content);
+  if (block.restatements.length === 0) return <p className="text-ink-2">–</p>;
+  return (
+    <Table label={block.heading ?? ""}>
+      <thead>
+        <tr>
+          <Th>{block.report?.title}</Th>
+          {block.columns.map(({ column, name }) => (
+            <Th key={column} numeric wideOnly={column === "difference"}>
+              {name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.restatements.map((one) => (
+          <Tr key={one.keyFigure.id}>
+            <Td>{one.keyFigure.name}</Td>
+            {block.columns.map(({ column }) => (
+              <Td key={column} numeric wideOnly={column === "difference"}>
+                {written(one[column], one.keyFigure)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
