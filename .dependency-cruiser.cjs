@@ -1,7 +1,8 @@
 /** The direction of imports: app → components → lib → contract ← service (docs/architecture.md). */
 
 /** Folders of components/ that any feature may use. */
-const shared = "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|standards|reconciliation|vouchers|exports)";
+const shared =
+  "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|standards|reconciliation|vouchers|exports)";
 /** Sessions, secrets and the upstream connection. */
 const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** Other modules of lib that run on the server alone and so may import these. */

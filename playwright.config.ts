@@ -13,7 +13,7 @@ export default defineConfig({
   // A busy machine of CI gets a second try; the summary names each test that needed it.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

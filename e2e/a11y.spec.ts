@@ -102,6 +102,8 @@ test("the pages of a company at work are accessible", async ({ page }) => {
     const comments = new CommentsPage(page);
     await expect(comments.comment("Seen by everyone")).toBeVisible();
     await comments.newButton.click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.keyboard.press("Escape");
     await comments.save();
     await expect(page.getByText("Write what you want to say.")).toBeVisible();
     // The open list of key figures hides the rest from screen readers until it closes, which Tab does too. axe cannot

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
 import type { Company } from "@/contract/companies/company";
 import { BatchPage } from "./pages/batch-page";
 import { asFile } from "./pages/imports-page";
@@ -65,6 +66,18 @@ async function open(page: Page, route: string): Promise<void> {
     await batch.gotoList();
     await batch.choose(asFile("no-books.se", "not a SIE file"));
     await expect(batch.line("no-books.se")).toContainText("Refused");
+    return;
+  }
+  if (route.endsWith("[bulkChangeId]")) {
+    const [client] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    // The client's type as it is: a change that is listed, and changes nothing.
+    const change = { kind: "companyType", companyTypeId: client!.companyTypeId ?? null };
+    const { id } = await callApi<BulkChange>(page, "POST", "/Agency/demo/BulkChange", {
+      change,
+      companyIds: [client!.id],
+    });
+    await page.goto(`/agencies/demo/bulk-changes/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return;
   }
   const [company] = route.includes("[companyId]") ? await callApi<Company[]>(page, "GET", "/Agency/demo/Company") : [];

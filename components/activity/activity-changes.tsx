@@ -70,21 +70,26 @@ function OneChange({ change, entry, words }: OneChangeProps) {
   const t = useTranslations("activity");
   const { before, after } = change;
   const isBoth = entry.before !== null && entry.after !== null;
+  const [old, now] = [words.value(before, change), words.value(after, change)];
   return (
     <>
       <dt className="break-words">{words.field(change)}</dt>
-      <dd className="line-clamp-3 min-w-0 break-words text-ink">
+      <dd
+        className="line-clamp-3 min-w-0 break-words text-ink"
+        // Says whole what three lines may be too few for.
+        title={isBoth ? `${old} → ${now}` : words.value(after ?? before, change)}
+      >
         {isBoth ? (
           <>
             <span className="sr-only">{t("from")} </span>
             {before === undefined || before === null ? (
-              <span className="text-ink-2">{words.value(before, change)}</span>
+              <span className="text-ink-2">{old}</span>
             ) : (
-              <del className="text-ink-2">{words.value(before, change)}</del>
+              <del className="text-ink-2">{old}</del>
             )}
             <span aria-hidden> → </span>
             <span className="sr-only"> {t("to")} </span>
-            <ins className="no-underline">{words.value(after, change)}</ins>
+            <ins className="no-underline">{now}</ins>
           </>
         ) : (
           words.value(after ?? before, change)

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import type { AccountHistory } from "@/lib/budgets/fill-budget";
+import type { AccountHistory } from "@/lib/budgets/budget-values";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { periodOfColumn } from "@/lib/inputs/columns";
 import { buttonClasses } from "@/components/ui/button-classes";

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
-import { raised, spread, type AccountHistory } from "@/lib/budgets/fill-budget";
+import type { AccountHistory } from "@/lib/budgets/budget-values";
+import { raised, spread } from "@/lib/budgets/fill-budget";
 import type { CellPut } from "@/lib/grid/grid-edits";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";

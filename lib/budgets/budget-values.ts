@@ -3,6 +3,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays, splitPeriod, type Period } from "@/contract/period";
+import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import type { RowSet } from "@/lib/inputs/rows";
 
 /** The months of a fiscal year, which are the columns of its budget; the first and last may be parts of one. */
@@ -46,4 +47,30 @@ export function budgetRows(accounts: readonly string[]): RowSet {
       [...new Set([...accounts, ...known, ...addresses.map(({ keyFigureInfoId }) => keyFigureInfoId)])].sort(),
     typeOf: () => "Amount",
   };
+}
+
+/** The year before on an account: kronor by month, income positive; null where nothing is known. */
+export interface AccountHistory {
+  number: string;
+  name: string;
+  months: readonly (number | null)[];
+}
+
+/** The accounts of the income statement by number, with the year before. Empty months where only its year is known. */
+export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
+  const accounts = new Map<string, StatementAccount>();
+  const collect = (line: StatementLine) => {
+    for (const account of line.accounts) accounts.set(account.number, account);
+    line.lines.forEach(collect);
+  };
+  incomeStatement.forEach(collect);
+  return [...accounts.values()]
+    .sort((one, other) => (one.number < other.number ? -1 : 1))
+    .map(({ number, name, previous }) => ({
+      ...{ number, name },
+      months: Array.from({ length: monthCount }, (_, i) => {
+        const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
+        return ore === null ? null : ore / 100;
+      }),
+    }));
 }

@@ -1,31 +1,3 @@
-import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
-
-/** The year before on an account: kronor by month, income positive; null where nothing is known. */
-export interface AccountHistory {
-  number: string;
-  name: string;
-  months: readonly (number | null)[];
-}
-
-/** The accounts of the income statement by number, with the year before. Empty months where only its year is known. */
-export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
-  const accounts = new Map<string, StatementAccount>();
-  const collect = (line: StatementLine) => {
-    for (const account of line.accounts) accounts.set(account.number, account);
-    line.lines.forEach(collect);
-  };
-  incomeStatement.forEach(collect);
-  return [...accounts.values()]
-    .sort((one, other) => (one.number < other.number ? -1 : 1))
-    .map(({ number, name, previous }) => ({
-      ...{ number, name },
-      months: Array.from({ length: monthCount }, (_, i) => {
-        const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
-        return ore === null ? null : ore / 100;
-      }),
-    }));
-}
-
 /** The months of the year before, raised by percent, in whole kronor. */
 export function raised(months: readonly (number | null)[], percent: number): (number | null)[] {
   return months.map((value) => (value === null ? null : Math.round(value * (1 + percent / 100)) || 0));

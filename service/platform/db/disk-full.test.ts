@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, mkdirSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,15 +8,18 @@ import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
 import { Factory } from "../../testing/factory";
+import { giveTo, unprivilegedUser } from "../../testing/server-programs";
 import { SmallDisk } from "../../testing/small-disk";
 import { TEST_DATABASE } from "../../testing/test-database";
-import { testDatabase } from "../../testing/test-settings.mjs";
+import { POSTGRES, TestServer } from "../../testing/test-standby";
 import type { OpenDatabase } from "./database";
 import { openPglite } from "./open-pglite";
 import { openPostgres } from "./open-postgres";
 
-const disk = SmallDisk.mount(96);
-if (!disk) process.stderr.write("SKIPPED: a full disk, because this machine lets nobody mount a small one.\n");
+const hasServer = TEST_DATABASE === "pglite" || POSTGRES !== null;
+const disk = hasServer ? SmallDisk.mount(96) : null;
+const missing = hasServer ? "lets nobody mount a small one" : "has no programs of PostgreSQL";
+if (!disk) process.stderr.write(`SKIPPED: a full disk, because this machine ${missing}.\n`);
 
 describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 }, () => {
   let service: RunningService;
@@ -90,27 +93,21 @@ async function onPglite({ directory }: SmallDisk) {
   return { database: await openPglite(join(directory, "db")), drop: () => Promise.resolve() };
 }
 
-/** A database in a tablespace of its own, of the user that the server runs as. */
+/**
+ * A database in a tablespace on the small disk, of a server of its own: a checkpoint fails while the disk is full, and
+ * with it other tests' databases could be neither made nor dropped.
+ */
 async function onPostgres({ directory }: SmallDisk) {
-  const url = testDatabase.url!;
+  const server = await TestServer.start();
   const place = join(directory, "space");
-  const name = `full_${randomBytes(8).toString("hex")}`;
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  const shown = await server.query<{ data_directory: string }>("show data_directory");
-  const { uid, gid } = statSync(shown.rows[0]!.data_directory);
   mkdirSync(place);
-  chownSync(place, uid, gid);
-  await server.query(`create tablespace ${name} location '${place}'`);
-  await server.query(`create database ${name} tablespace ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    database: openPostgres(own.href, 4),
-    drop: async () => {
-      await server.query(`drop database ${name} with (force)`);
-      await server.query(`drop tablespace ${name}`);
-      await server.end();
-    },
-  };
+  giveTo(unprivilegedUser(), place);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create tablespace small location '${place}'`);
+  await client.query("create database small tablespace small");
+  await client.end();
+  const own = new URL(server.url);
+  own.pathname = "/small";
+  return { database: openPostgres(own.href, 4), drop: () => server.stop() };
 }
