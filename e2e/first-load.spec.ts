@@ -13,7 +13,7 @@ for (const user of [null, "consultant"] as const) {
     test(`costs at most ${limitOf(addresses[0]!) / 1000} kB of scripts before it is shown`, async ({ page }, {
       annotations,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       // One page after another in one tab: a script that the browser has already counts with its length all the same.
       const companyId = user === null ? "" : (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id;
       for (const address of addresses) {

@@ -20,7 +20,10 @@ export async function compareValues(service: CompaniesService, companyId: string
   let compared = 0;
   for (const resolution of PORTFOLIO_RESOLUTIONS) {
     const path = `Company/${companyId}/KeyFigureValue?resolution=${resolution}`;
-    const computed = (await service.send(random, "GET", path)).body as KeyFigureResult[];
+    const answer = await service.send(random, "GET", path);
+    if (answer.status !== 200)
+      return { compared, disagreement: `${path}: ${answer.status} ${JSON.stringify(answer.body)}` };
+    const computed = answer.body as KeyFigureResult[];
     const ids = computed.map(({ keyFigure }) => keyFigure.id).join(",");
     const steps = computed[0]!.keyFigureValues;
     const lastBooked = steps.findLastIndex((step) => isBooked(step, resolution));
