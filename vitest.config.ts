@@ -98,8 +98,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 30_000,
-    // Setting up starts an application each; three at once on two busy cores have taken more than a minute.
-    hookTimeout: 180_000,
+    hookTimeout: 60_000,
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
