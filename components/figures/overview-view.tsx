@@ -12,6 +12,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BooksCards } from "./books-cards";
 import { Figures } from "./figures";
+import { FiguresExport } from "./figures-export";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
 import { PresentationHeader } from "./presentation-header";
@@ -30,6 +31,7 @@ export function OverviewView({ companyId }: { companyId: string }) {
           actions={
             year && (
               <>
+                <FiguresExport companyId={companyId} year={year} />
                 <Button
                   icon="printer"
                   onClick={() => {

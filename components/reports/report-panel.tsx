@@ -18,6 +18,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { ReportExport } from "./report-export";
 import { ReportFigures } from "./report-figures";
 import { ReportMenu } from "./report-menu";
 import { stateOf } from "./report-nav";
@@ -117,8 +118,9 @@ function Report({ companyId, report, onDelete }: ReportProps) {
               {t("publish")}
             </Button>
           )}
+          <ReportExport companyId={companyId} report={report} />
           <IconButton
-            icon="download"
+            icon="printer"
             label={t("print")}
             onClick={() => {
               window.print();

@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lastDay, type Period } from "@/contract/period";
+import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import type { StatementColumn } from "@/contract/statements/columns";
 import type { StatementRow } from "@/contract/statements/rows";
+import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { useTreeKeys } from "@/components/ui/use-tree-keys";
@@ -28,6 +29,7 @@ const FIRST =
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
   const t = useTranslations("statements");
   const formats = useFormats();
+  const headingOf = useColumnHeading();
   const [active, setActive] = useState<string | null>(null);
   const main = columns[0]!.vouchers;
   const act = (row: StatementRow, column?: StatementColumn) => {
@@ -155,18 +157,6 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
       </table>
     </div>
   );
-
-  function headingOf({ name, period, month, isBalance }: StatementColumn): string {
-    const of =
-      period &&
-      (isBalance
-        ? formats.day(lastDay(period))
-        : month === undefined
-          ? formats.months(period)
-          : formats.monthOfYear(period.start));
-    if (name === undefined) return of ?? "";
-    return of === undefined ? t(`columns.${name}`) : t("columns.of", { name: t(`columns.${name}`), period: of });
-  }
 
   function textOf(ore: number | null, { isChange = false, isShare }: StatementColumn): string {
     if (ore === null) return "–";

@@ -15,6 +15,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
+import { StatementsExport } from "./statements-export";
 import { StatementsSkeleton, StatementTableSkeleton } from "./statements-skeleton";
 
 /** Income statement and balance sheet of the chosen fiscal year, and whether its books are those of the file. */
@@ -53,16 +54,19 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
         title={t("title")}
         detail={[t("detail", { currency: year.currency }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
         actions={
-          <ObjectChoice
-            companyId={companyId}
-            fiscalYearId={year.id}
-            label={t("object.label")}
-            whole={t("object.whole")}
-            value={dimension}
-            onChange={(value) => {
-              set({ dimension: value });
-            }}
-          />
+          <>
+            {query.data && <StatementsExport companyId={companyId} statement={query.data} />}
+            <ObjectChoice
+              companyId={companyId}
+              fiscalYearId={year.id}
+              label={t("object.label")}
+              whole={t("object.whole")}
+              value={dimension}
+              onChange={(value) => {
+                set({ dimension: value });
+              }}
+            />
+          </>
         }
       />
       {/* The file states control totals for the company alone. */}

@@ -137,6 +137,10 @@ export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuer
 export const keyFigureValuePath = (companyId: string, keyFigureId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue", keyFigureId], { ...query });
 
+/** Values as sheets of spreadsheet formulas. */
+export const keyFigureWorkbookPath = (companyId: string, query: KeyFigureValueQuery) =>
+  path(["Company", companyId, "KeyFigureWorkbook"], { ...query });
+
 /** The computation of a value over the days; with `account` the rows of that account. */
 export const keyFigureTracePath = (
   companyId: string,

@@ -3,7 +3,13 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { firstDay, lastDay } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
-import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "@/lib/api/paths";
+import {
+  keyFigureTracePath,
+  keyFigureValuePath,
+  keyFigureValuesPath,
+  keyFigureWorkbookPath,
+  type KeyFigureValueQuery,
+} from "@/lib/api/paths";
 import { lineSteps, type Resolution } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 
@@ -13,6 +19,8 @@ const listSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 const traceSchema = () =>
   import("@/contract/figures/key-figure-trace").then((contract) => contract.keyFigureTraceSchema);
+const workbookSchema = () =>
+  import("@/contract/figures/key-figure-workbook").then((contract) => contract.keyFigureWorkbookSchema);
 
 export const overviewQueries = {
   all: (companyId: string) => ["key-figure-values", companyId] as const,
@@ -51,6 +59,14 @@ export const overviewQueries = {
   /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
   lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution, dimensionId?: string) =>
     overviewQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
+  /** The same with all key figures, as sheets of formulas; large, and fetched anew each time. */
+  workbook: (companyId: string, query: KeyFigureValueQuery) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "workbook", query],
+      queryFn: ({ signal }) => apiGet(keyFigureWorkbookPath(companyId, query), workbookSchema, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({

@@ -17,7 +17,16 @@ export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string)
       return isUnread(content) ? content.text : content;
     }),
   ]);
-  return [[ID_HEADER, NAME_HEADER, ...columnIds], ...rows];
+  return [[ID_HEADER, NAME_HEADER, ...columnIds.map(headerOf)], ...rows];
+}
+
+const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+$/;
+
+/** A column of a period by its months, as 2025-01 or 2025-01–2025-03; another by its id. */
+function headerOf(columnId: string): string {
+  const [, first, last] = PERIOD.exec(columnId) ?? [];
+  if (first === undefined || last === undefined) return columnId;
+  return first === last ? first : `${first}–${last}`;
 }
 
 export interface ImportPlan {
@@ -39,8 +48,11 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   if (!header) return null;
   const columnIds = new Set(model.columnIds());
   const rowIds = new Set(model.rowIds());
-  const columns = header.flatMap((id, index) =>
-    index > 0 && typeof id === "string" && id !== NAME_HEADER ? [{ id, place: index }] : [],
+  const byHeader = new Map([...columnIds].map((id) => [headerOf(id), id]));
+  const columns = header.flatMap((text, index) =>
+    index > 0 && typeof text === "string" && text !== NAME_HEADER
+      ? [{ id: byHeader.get(text) ?? text, place: index }]
+      : [],
   );
   const known = columns.filter(({ id }) => columnIds.has(id));
   if (known.length === 0) return null;

@@ -1,7 +1,8 @@
 import { decimalSignOf } from "@/lib/numbers/locale-signs";
 import { saveFile } from "./save-file";
-import { writeFile } from "./spreadsheets";
+import { writeFile, writeWorkbookFile } from "./spreadsheets";
 import type { FileKind, Table } from "./table";
+import { tableOfSheet, type Sheet } from "./workbook";
 
 /**
  * Saves a table as a file of the browser's downloads, as a spreadsheet of this language reads it.
@@ -12,4 +13,15 @@ export async function saveTable(kind: FileKind, table: Table, name: string, cult
   const decimalSign = decimalSignOf(culture) === "," ? "," : ".";
   const blob = await writeFile(kind, table, name, { decimalSign });
   return saveFile(blob, `${name}.${kind}`);
+}
+
+/** Saves sheets as a workbook with formulas, or the first one's values as CSV. @returns the name of the file */
+export async function saveSheets(
+  kind: FileKind,
+  sheets: readonly [Sheet, ...Sheet[]],
+  name: string,
+  culture: string,
+): Promise<string> {
+  if (kind === "csv") return saveTable(kind, tableOfSheet(sheets[0]), name, culture);
+  return saveFile(await writeWorkbookFile(sheets), `${name}.xlsx`);
 }

@@ -1,5 +1,6 @@
 import { readCsv, writeCsv, type CsvForm } from "./csv";
 import { FileRefused, type FileKind, type FileProblem, type Table, type TableCell } from "./table";
+import type { Sheet } from "./workbook";
 
 export type ToSpreadsheetWorker =
   | {
@@ -9,6 +10,7 @@ export type ToSpreadsheetWorker =
       readonly name: string;
       readonly form: CsvForm;
     }
+  | { readonly type: "writeWorkbook"; readonly sheets: readonly Sheet[] }
   | { readonly type: "read"; readonly kind: FileKind; readonly file: Blob };
 export type FromSpreadsheetWorker =
   | { readonly type: "written"; readonly blob: Blob }
@@ -22,6 +24,9 @@ export async function response(message: ToSpreadsheetWorker): Promise<FromSpread
       const { kind, table, name, form } = message;
       if (kind === "csv") return { type: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
       return { type: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
+    }
+    if (message.type === "writeWorkbook") {
+      return { type: "written", blob: await (await import("./xlsx")).writeWorkbook(message.sheets) };
     }
     if (message.kind === "csv") return { type: "read", table: readCsv(await textOf(message.file)) };
     const bytes = new Uint8Array(await message.file.arrayBuffer());

@@ -1,10 +1,18 @@
 import type { CsvForm } from "./csv";
 import type { FromSpreadsheetWorker, ToSpreadsheetWorker } from "./spreadsheet-worker";
 import { FileRefused, MAX_BYTES, type FileKind, type Table, type TableCell } from "./table";
+import type { Sheet } from "./workbook";
 
 /** Writes a table as a file, in a worker. */
 export async function writeFile(kind: FileKind, table: Table, name: string, form: CsvForm): Promise<Blob> {
   const message = await ask({ type: "write", kind, table, name, form });
+  if (message.type !== "written") throw new FileRefused("unreadable");
+  return message.blob;
+}
+
+/** Writes sheets with formulas as a workbook, in a worker. */
+export async function writeWorkbookFile(sheets: readonly Sheet[]): Promise<Blob> {
+  const message = await ask({ type: "writeWorkbook", sheets });
   if (message.type !== "written") throw new FileRefused("unreadable");
   return message.blob;
 }

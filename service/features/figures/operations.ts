@@ -1,8 +1,14 @@
+import { MAX_WORKBOOK_CELLS, MAX_WORKBOOK_PERIODS } from "@/contract/figures/key-figure-workbook";
 import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 import { VALUE_QUERY } from "./select-values";
 import { TRACE_QUERY } from "./trace/get-key-figure-trace";
 
 const LIST = "Company/:companyId/KeyFigureValue";
+
+const ofPreset: QueryParameter = {
+  schema: VALUE_QUERY.keyFigurePresetId,
+  description: "Only the key figures of this preset, in its order.",
+};
 
 const range: Record<string, QueryParameter> = {
   startDate: { schema: VALUE_QUERY.startDate, description: "First day of the range; with `endDate`." },
@@ -31,10 +37,7 @@ export const keyFigureValueOperations: OperationGroup = {
       summary: "Compute key figures",
       query: {
         ...range,
-        keyFigurePresetId: {
-          schema: VALUE_QUERY.keyFigurePresetId,
-          description: "Only the key figures of this preset, in its order.",
-        },
+        keyFigurePresetId: ofPreset,
       },
       response: "KeyFigureResult[]",
     },
@@ -67,6 +70,16 @@ export const keyFigureValueOperations: OperationGroup = {
         offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
       },
       response: "KeyFigureTrace",
+      extension: true,
+    },
+    {
+      path: "Company/:companyId/KeyFigureWorkbook",
+      verb: "GET",
+      id: "getKeyFigureWorkbook",
+      summary: "Get key figures as sheets of spreadsheet formulas",
+      description: `Sheets with the key figures, the terms that they are made of, the inputs and the balances of the accounts. Values of the first two are formulas over the others, with what they give beside them; a value that cannot be a formula is a constant, and one that cannot be computed has a \`reason\`. At most ${MAX_WORKBOOK_PERIODS} periods and ${MAX_WORKBOOK_CELLS} cells.`,
+      query: { ...range, keyFigurePresetId: ofPreset },
+      response: "KeyFigureWorkbook",
       extension: true,
     },
   ],

@@ -2,6 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { getKeyFigureValues, listKeyFigureValues } from "./read-key-figure-values";
 import { getKeyFigure, listCompanyKeyFigures, listKeyFigures } from "./read-catalogue";
 import { getKeyFigureTrace } from "./trace/get-key-figure-trace";
+import { getKeyFigureWorkbook } from "./workbook/get-key-figure-workbook";
 
 export const keyFigureValueRoutes: Route[] = [
   {
@@ -15,6 +16,10 @@ export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
     GET: ({ context, param, query }) => getKeyFigureTrace(context, param("companyId"), param("keyFigureId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigureWorkbook",
+    GET: ({ context, param, query }) => getKeyFigureWorkbook(context, param("companyId"), query),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { AccountsDefinition } from "../formulas/definition";
 import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 
 const REMEMBERED_ACCOUNTS = 50_000;
@@ -92,6 +93,19 @@ export class AccountGroups {
   leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
     const held = this.leavesOf(group);
     return held ? leaves.find((leaf) => held.has(leaf)) : undefined;
+  }
+
+  /** The leaf that brings a class of accounts into a sum over groups; undefined if it is not in the sum. */
+  leafOf(
+    { groups, without }: Pick<AccountsDefinition, "groups" | "without">,
+    accounts: AccountClass,
+  ): ChartNode | undefined {
+    if (without.some((name) => this.holds(name, accounts))) return undefined;
+    for (const name of groups) {
+      const leaf = this.leafIn(name, accounts);
+      if (leaf) return leaf;
+    }
+    return undefined;
   }
 
   /** The nodes of the tree that the known group maps to; null if the chart lacks it. */

@@ -321,7 +321,7 @@ export class Evaluator {
 /** Equity and capital derived from it: dividing by a negative one would turn the meaning of a figure around. */
 const POSITIVE_DIVISORS = new Set(["AdjustedEquity", "CapitalEmployed"]);
 
-function mustBePositive(divisor: Expression): boolean {
+export function mustBePositive(divisor: Expression): boolean {
   if (divisor.kind === "call") return divisor.function === "average" && mustBePositive(divisor.arguments[0]!);
   return divisor.kind === "name" && POSITIVE_DIVISORS.has(divisor.name);
 }

@@ -73,7 +73,8 @@ export class Inputs {
     return [{ ...value, months: of, of }];
   }
 
-  private latest(id: string, day: CalendarDay): InputValue | undefined {
+  /** The value that is on a day, the one that begins last; undefined if none is. */
+  latest(id: string, day: CalendarDay): InputValue | undefined {
     let last: InputValue | undefined;
     for (const value of this.byId.get(id) ?? []) {
       if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
@@ -93,7 +94,8 @@ export class Inputs {
     return values;
   }
 
-  private covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
+  /** The value that counts for a month; undefined if none does. */
+  covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
     return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
   }
 
@@ -110,7 +112,7 @@ interface Days {
 }
 
 /** Splits days into calendar months; the first and last may be partial. */
-function monthsOf({ firstDay, lastDay }: Days): Days[] {
+export function monthsOf({ firstDay, lastDay }: Days): Days[] {
   const months: Days[] = [];
   for (let start = firstDay; start <= lastDay; start = addMonths(startOfMonth(start), 1)) {
     const end = endOfMonth(start);

@@ -99,7 +99,7 @@ export class YearSums {
       const missing = [...definition.groups, ...definition.without].find((group) => !this.groups.has(group)) ?? null;
       sums = { ...nothing(this.slices.length), missing };
       for (const [of, { opening, movements, monthsUnknown, hasBalanceAccounts }] of this.classes) {
-        if (!this.leafIn(definition, of)) continue;
+        if (!this.groups.leafOf(definition, of)) continue;
         sums.opening += opening;
         sums.monthsUnknown ??= monthsUnknown;
         sums.hasBalanceAccounts ||= hasBalanceAccounts;
@@ -114,7 +114,7 @@ export class YearSums {
   accountsOf(definition: AccountsDefinition): AccountAmounts[] {
     const found: AccountAmounts[] = [];
     for (const { account, opening, movements } of this.balances.accounts) {
-      const leaf = this.leafIn(definition, this.groups.classOf(account));
+      const leaf = this.groups.leafOf(definition, this.groups.classOf(account));
       if (!leaf) continue;
       const booked = new Map<number, bigint>();
       for (const [month, amount] of movements.entries()) {
@@ -129,16 +129,6 @@ export class YearSums {
   /** The index of the slice that includes a month of the fiscal year. */
   private sliceOf(month: number): number {
     return this.balances.monthsKnown ? month : 0;
-  }
-
-  /** The leaf of the chart that brings a class of accounts into a sum; undefined if it is not in the sum. */
-  private leafIn({ groups, without }: AccountsDefinition, of: AccountClass): ChartNode | undefined {
-    if (without.some((name) => this.groups.holds(name, of))) return undefined;
-    for (const name of groups) {
-      const leaf = this.groups.leafIn(name, of);
-      if (leaf) return leaf;
-    }
-    return undefined;
   }
 
   private sumClasses(): Map<AccountClass, Sums> {

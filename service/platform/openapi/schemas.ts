@@ -85,6 +85,7 @@ import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview"
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
+import { keyFigureWorkbookSchema } from "@/contract/figures/key-figure-workbook";
 import { keyFigureResultSchema } from "@/contract/figures/key-figure-value";
 import { periodSchema } from "@/contract/dates";
 import {
@@ -228,6 +229,7 @@ export const SCHEMAS = {
   KeyFigureTarget: keyFigureTargetSchema,
   KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
   KeyFigureTrace: keyFigureTraceSchema,
+  KeyFigureWorkbook: keyFigureWorkbookSchema,
   NewAgency: agencyCreateSchema,
   NewBulkChange: bulkChangeCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,

@@ -1556,6 +1556,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/KeyFigureWorkbook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get key figures as sheets of spreadsheet formulas
+     * @description Sheets with the key figures, the terms that they are made of, the inputs and the balances of the accounts. Values of the first two are formulas over the others, with what they give beside them; a value that cannot be a formula is a constant, and one that cannot be computed has a `reason`. At most 60 periods and 250000 cells.
+     */
+    get: operations["getKeyFigureWorkbook"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/KeyFigureValue": {
     parameters: {
       query?: never;
@@ -3860,6 +3880,111 @@ export interface components {
         }[];
       }[];
       rowCount: number;
+    };
+    KeyFigureWorkbook: {
+      sheets: {
+        name: string;
+        columns: number[];
+        frozen: {
+          rows: number;
+          columns: number;
+        };
+        rows: {
+          value?: number | string;
+          formula?: string;
+          /** @enum {string} */
+          error?: "#N/A" | "#DIV/0!";
+          reason?:
+            | {
+                /** @constant */
+                code: "missingInput";
+                keyFigureInfoId: string;
+                month: string;
+              }
+            | {
+                /** @constant */
+                code: "divisionByZero";
+                divisor: string;
+                divisorName?: string;
+              }
+            | {
+                /** @constant */
+                code: "divisorNotPositive";
+                divisor: string;
+                divisorName?: string;
+              }
+            | {
+                /** @constant */
+                code: "inputOutOfRange";
+                keyFigureInfoId: string;
+                value: number;
+                min: number;
+                max: number;
+              }
+            | {
+                /** @constant */
+                code: "noBooks";
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                end: string;
+              }
+            | {
+                /** @constant */
+                code: "yearBalancesOnly";
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                end: string;
+              }
+            | {
+                /** @constant */
+                code: "monthsUnknown";
+                account: string;
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                start: string;
+                /**
+                 * Format: date
+                 * @example 2024-01-31
+                 */
+                end: string;
+              }
+            | {
+                /** @constant */
+                code: "partOfMonth";
+                month: string;
+              }
+            | {
+                /** @constant */
+                code: "currenciesDiffer";
+                currencies: string[];
+              }
+            | {
+                /** @constant */
+                code: "missingGroup";
+                group: string;
+                groupName?: string;
+              };
+          decimals?: number;
+          /** @enum {string} */
+          style?: "title" | "heading" | "note" | "input";
+        }[][];
+      }[];
     };
     NewAgency: {
       shortName: string;
@@ -11528,6 +11653,59 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeyFigureTrace"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureWorkbook: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description The latest fiscal years, so many. */
+        numberOfYears?: unknown;
+        /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
+        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+        /** @description Only the key figures of this preset, in its order. */
+        keyFigurePresetId?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get key figures as sheets of spreadsheet formulas: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureWorkbook"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

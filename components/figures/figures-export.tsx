@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay } from "@/contract/period";
+import { companiesQueries } from "@/lib/companies/queries";
+import { overviewQueries } from "@/lib/figures/queries";
+import { usePresentation } from "@/lib/figures/use-presentation";
+import { useReason } from "@/lib/figures/use-reason";
+import { fileNameOf } from "@/lib/spreadsheets/file-name";
+import { SaveMenu } from "@/components/ui/save-menu";
+
+/** Saves all key figures of the fiscal year, in the steps that are shown, as a workbook of formulas. */
+export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
+  const t = useTranslations("figures");
+  const queryClient = useQueryClient();
+  const { data: company } = useQuery(companiesQueries.one(companyId));
+  const { resolution, dimensionId } = usePresentation();
+  const reasonOf = useReason();
+  const days = { startDate: firstDay(year), endDate: lastDay(year) };
+  return (
+    <SaveMenu
+      fileName={fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate)}
+      sheets={async () => {
+        const [{ sheetsOfWorkbook }, workbook] = await Promise.all([
+          import("@/lib/figures/workbook-sheets"),
+          queryClient.query(overviewQueries.workbook(companyId, { ...days, resolution, dimensionId })),
+        ]);
+        return sheetsOfWorkbook(workbook, (reason) => reasonOf(reason));
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import type { Page } from "@playwright/test";
+import { readSheet } from "read-excel-file/node";
+import { CompanyPage } from "./pages/company-page";
+import { FiguresPage } from "./pages/figures-page";
+import { StatementsPage } from "./pages/statements-page";
+import { expectAccessible } from "./support/accessibility";
+import { makeCompany } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
+import { expect, test } from "./support/test";
+
+/** Saves what the page shows; returns the name and the path of the file. */
+async function save(page: Page, kind: "Excel" | "CSV") {
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: kind }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** The formulas of a workbook's sheet. */
+async function formulasOf(path: string, sheet: number): Promise<string[]> {
+  const files = unzipSync(await readFile(path));
+  const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`]!);
+  return [...xml.matchAll(/<f>([^<]*)<\/f><v>[^<]/g)].map(([, formula]) => formula!);
+}
+
+test("key figures and statements are saved as workbooks of formulas, named after company and period", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, "Formler AB");
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 1200, 900]));
+
+  await new FiguresPage(page).goto(company.id);
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+  const figures = await save(page, "Excel");
+  expect(figures.name).toBe("Formler AB – Key figures 2024-01–2024-12.xlsx");
+  const rows = await readSheet(figures.path, "Key figures");
+  expect(rows.find(([name]) => name === "Net sales")?.slice(3)).toContain(3100);
+  expect((await formulasOf(figures.path, 1)).length).toBeGreaterThan(20);
+  expect(await formulasOf(figures.path, 2)).toContainEqual(expect.stringContaining("SUM('Balances'!"));
+
+  await new CompanyPage(page).goto(company.id, "Statements");
+  await expect(new StatementsPage(page).row("Net sales")).toBeVisible();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const statements = await save(page, "Excel");
+  expect(statements.name).toBe("Formler AB – Income statement and balance sheet 2024-01–2024-12.xlsx");
+  expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
+  const csv = await readFile((await save(page, "CSV")).path, "utf8");
+  expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);
+});

@@ -1,0 +1,25 @@
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import type { KeyFigureWorkbook, WorkbookCell } from "@/contract/figures/key-figure-workbook";
+import type { Sheet, SheetCell } from "@/lib/spreadsheets/workbook";
+
+/** The longest text that a formula may hold. */
+const MAX_TEXT_IN_FORMULA = 255;
+
+/** The service's workbook as one writes it: a reason stands as a text, also where the formula gives an error. */
+export function sheetsOfWorkbook(
+  { sheets: [first, ...others] }: KeyFigureWorkbook,
+  reasonOf: (reason: MissingReason) => string,
+): [Sheet, ...Sheet[]] {
+  const toSheet = (sheet: KeyFigureWorkbook["sheets"][number]): Sheet => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => row.map((cell) => cellOf(cell, reasonOf))),
+  });
+  return [toSheet(first!), ...others.map(toSheet)];
+}
+
+function cellOf({ reason, formula, ...cell }: WorkbookCell, reasonOf: (reason: MissingReason) => string): SheetCell {
+  if (!reason) return { ...cell, ...(formula !== undefined && { formula }) };
+  const value = reasonOf(reason).slice(0, MAX_TEXT_IN_FORMULA);
+  const text = `"${value.replaceAll('"', '""')}"`;
+  return { ...cell, value, ...(formula !== undefined && { formula: `IFERROR(${formula},${text})` }) };
+}

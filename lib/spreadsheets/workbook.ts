@@ -1,0 +1,38 @@
+import type { Table } from "./table";
+
+/** A cell of a workbook. Texts and numbers beside a formula are what programs show that do not compute. */
+export interface SheetCell {
+  value?: number | string;
+  /** Without the equals sign; English names of functions, a comma between arguments. */
+  formula?: string;
+  /** The formula's result, where that is an error. */
+  error?: "#N/A" | "#DIV/0!";
+  decimals?: number;
+  style?: "title" | "heading" | "note" | "input" | "sum";
+  /** Steps to the right. */
+  indent?: number;
+}
+
+export interface Sheet {
+  name: string;
+  /** Width of each column in characters. */
+  columns: readonly number[];
+  /** Rows and columns that stay in view. */
+  frozen: { rows: number; columns: number };
+  rows: readonly (readonly SheetCell[])[];
+}
+
+/** The values of a sheet from its heading on. */
+export function tableOfSheet({ rows }: Sheet): Table {
+  const start = rows.findIndex(([first]) => first?.style === "heading");
+  return rows.slice(Math.max(start, 0)).map((row) => row.map(({ value, error }) => error ?? value ?? null));
+}
+
+/** A cell's address, for example D12; the first row and the first column are 0. */
+export function cellAddress(row: number, column: number): string {
+  let letters = "";
+  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
+    letters = String.fromCodePoint(65 + (left % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import {
+  MAX_WORKBOOK_CELLS,
+  MAX_WORKBOOK_PERIODS,
+  type KeyFigureWorkbook,
+} from "@/contract/figures/key-figure-workbook";
+import { stepsOf } from "../../../figures/engine/steps";
+import { eubas97 } from "../../../figures/eubas97";
+import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
+import { buildWorkbook } from "../../../figures/workbook/build-workbook";
+import type { Db } from "../../../platform/db/database";
+import { account, fiscalYear } from "../../../platform/db/schema";
+import { HttpError } from "../../../platform/http-error";
+import { requireCompanyAccess } from "../../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import { daysNeeded, definitionsFor, readValueData } from "../compute-key-figure-values";
+import { readBooks } from "../read-books";
+import { reasonNamer } from "../reason-names";
+import { selectValues } from "../select-values";
+
+/**
+ * The key figures that a query asks for as sheets of formulas (ADR 0092), of the preset in the query or all.
+ * @throws HttpError invalid when there are too many periods or cells for a workbook
+ */
+export async function getKeyFigureWorkbook(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<KeyFigureWorkbook> {
+  const { company } = await requireCompanyAccess(context, companyId, "company.read");
+  const { language } = context;
+  const selection = { ...(await selectValues(context.db, companyId, query)), language };
+  return context.db.transaction(
+    async (tx) => {
+      const data = await readValueData(tx, companyId, selection);
+      const { years, own, inputs, ofPreset } = data;
+      const periods = stepsOf(years, selection);
+      if (periods.length > MAX_WORKBOOK_PERIODS) refuse(`more than ${MAX_WORKBOOK_PERIODS} periods`);
+      const days = daysNeeded(periods);
+      const books = await readBooks(tx, companyId, years, days, selection.dimensionId ?? "", language);
+      const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+      const name = (id: string) => nameOf(id, language, own, charts);
+      const catalogue = companyCatalogue(language, own);
+      const ids = books.years.map(({ fiscalYearId }) => fiscalYearId);
+      const workbook = buildWorkbook(
+        {
+          title: company.name,
+          figures: ofPreset?.flatMap((id) => catalogue.find((figure) => figure.id === id) ?? []) ?? catalogue,
+          ...{ language, periods, books, inputs, nameOf: name },
+          definitions: definitionsFor(books, own),
+          accountNames: await readAccountNames(tx, companyId, ids),
+          nameReason: reasonNamer(name),
+        },
+        MAX_WORKBOOK_CELLS,
+      );
+      return workbook ?? refuse(`more than ${MAX_WORKBOOK_CELLS} cells`);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** The names of accounts by number, those of the latest year that has one. */
+async function readAccountNames(
+  tx: Db,
+  companyId: string,
+  fiscalYearIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ number: account.number, name: account.name })
+    .from(account)
+    .innerJoin(fiscalYear, and(eq(fiscalYear.companyId, account.companyId), eq(fiscalYear.id, account.fiscalYearId)))
+    .where(and(eq(account.companyId, companyId), inArray(account.fiscalYearId, [...fiscalYearIds])))
+    .orderBy(asc(fiscalYear.firstDay));
+  return new Map(rows.map(({ number, name }) => [number, name]));
+}
+
+function refuse(tooMuch: string): never {
+  throw new HttpError("invalid", `The query is not valid: the workbook would have ${tooMuch}; ask for fewer.`);
+}

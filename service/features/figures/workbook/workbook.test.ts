@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyFigureWorkbookSchema, type KeyFigureWorkbook } from "@/contract/figures/key-figure-workbook";
+import { keyFigureResultListSchema } from "@/contract/figures/key-figure-value";
+import { Recalculated } from "../../../figures/workbook/testing/recalculate";
+import { makePeople, type People } from "../../../testing/people";
+import { TestApp } from "../../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let company: string;
+
+const sie = (year: number, sales: number) =>
+  [
+    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    ...[`#RAR 0 ${year}0101 ${year}1231`, '#KONTO 1930 "=Bank"', "#IB 0 1930 100.00", "#IB 0 2081 -100.00"],
+    ...[`#VER A 1 ${year}0115`, "{", `#TRANS 1930 {} ${sales}`, `#TRANS 3010 {1 A} ${-sales}`, "}"],
+    ...[`#VER A 2 ${year}1115`, "{", "#TRANS 1930 {} -33.35", "#TRANS 4010 {} 33.35", "}", ""],
+  ].join("\r\n");
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  company = `/Api/v2/Company/${people.companyId}`;
+  for (const [year, sales] of [
+    [2023, 1000],
+    [2024, 2000.05],
+  ] as const) {
+    const { body } = await app
+      .as("director")
+      .put("/Api/v2/SieImport/home", { companyId: people.companyId, data: sie(year, sales) });
+    expect(body).toMatchObject({ success: true });
+  }
+  const own = { id: "Own", name: "Own", formula: "NetSales * 2 - [CostsForEmployees]", valueType: "Amount" };
+  expect((await app.as("director").post(`${company}/KeyFigureFormula`, own)).status).toBe(200);
+  const preset = { id: "Ours", name: "Ours", keyFigureTypes: ["Own", "NetSales"] };
+  expect((await app.as("director").post(`${company}/KeyFigurePreset`, preset)).status).toBe(200);
+});
+afterAll(() => app.stop());
+
+async function get(query: string, language = "en"): Promise<KeyFigureWorkbook> {
+  const response = await app
+    .as("director")
+    .get(`${company}/KeyFigureWorkbook${query}`, { "accept-language": language });
+  expect(response.status).toBe(200);
+  return keyFigureWorkbookSchema.parse(response.body);
+}
+
+describe("the workbook of key figures", { timeout: 120_000 }, () => {
+  it.each(["", "?startDate=2024-01-01&endDate=2024-12-31&resolution=quarter", "?numberOfYears=1&resolution=rolling12"])(
+    "has the values of the same query, by formulas (%s)",
+    async (query) => {
+      const workbook = await get(query);
+      const values = keyFigureResultListSchema.parse(
+        (await app.as("director").get(`${company}/KeyFigureValue${query}`)).body,
+      );
+      const figures = workbook.sheets[0]!.rows.slice(5);
+      expect(figures.map((row) => row.slice(3).map(({ value, reason }) => reason ?? value))).toEqual(
+        values.map(({ keyFigureValues }) => keyFigureValues.map(({ value, reason }) => reason ?? value)),
+      );
+      expect(figures.flatMap((row) => row.filter(({ formula }) => formula)).length).toBeGreaterThan(30);
+      expect(new Recalculated(workbook).differences()).toEqual([]);
+    },
+  );
+
+  it("has the figures of a preset, in the language and with the names of the company's accounts", async () => {
+    const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours", "sv");
+    expect(sheets.map(({ name }) => name)).toEqual(["Nyckeltal", "Beräkning", "Indata", "Saldon"]);
+    expect(sheets[0]!.rows.slice(5).map((row) => [row[0]!.value, row[3]!.value])).toEqual([
+      ["Own", 4000.1],
+      ["Nettoomsättning", 2000.05],
+    ]);
+    expect(sheets[3]!.rows[1]!.slice(0, 2)).toEqual([{ value: "1930" }, { value: "=Bank" }]);
+  });
+
+  it("is of one object where one is asked for", async () => {
+    const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours&dimensionId=1_A");
+    expect(sheets[3]!.rows.slice(1).map(([account]) => account!.value)).toEqual(["3010"]);
+  });
+
+  it("is refused with more periods than anybody follows, and to those who may not see the company", async () => {
+    const { status, body } = await app
+      .as("director")
+      .get(`${company}/KeyFigureWorkbook?resolution=month&keyFigurePresetId=Nope`);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("Nope")]);
+    expect((await app.as("administrator").get(`/Api/v2/Company/${people.companyId}x/KeyFigureWorkbook`)).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+/** A place in a sheet; the first row and the first column are 0. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** A cell's address, for example D12. */
+export function address({ row, column }: Place): string {
+  return `${columnName(column)}${row + 1}`;
+}
+
+/** A block of cells, from one corner to the other. */
+export function block(from: Place, to: Place): string {
+  return from.row === to.row && from.column === to.column ? address(from) : `${address(from)}:${address(to)}`;
+}
+
+/** An address in another sheet. */
+export function inSheet(sheet: string, cells: string): string {
+  return `'${sheet.replaceAll("'", "''")}'!${cells}`;
+}
+
+/** Numbers that follow each other, as their first and last. */
+export function runsOf(numbers: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+function columnName(column: number): string {
+  const before = Math.floor(column / 26);
+  return (before > 0 ? columnName(before - 1) : "") + String.fromCodePoint(65 + (column % 26));
+}

@@ -1,0 +1,133 @@
+import type { WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
+import { accountGroups } from "../engine/account-groups";
+import type { Books, Point } from "../engine/books";
+import { unitsOf } from "../engine/values";
+import type { AccountsDefinition } from "../formulas/definition";
+import { block, inSheet, runsOf } from "./addresses";
+import { NotAFormula } from "./not-a-formula";
+import type { WorkbookWords } from "./words";
+
+const HEADING_ROWS = 1;
+const COLUMNS_BEFORE = 2;
+/** A call takes at most 255 arguments, and formulas with more of them are nothing that one follows. */
+const MAX_BLOCKS = 200;
+
+/** The accounts with the opening balance of each fiscal year, and what was booked in each month. */
+export class BalancesSheet {
+  private readonly accounts: string[];
+  private readonly rows: ReadonlyMap<string, number>;
+  /** The column of each slice of the books, and that of each year's opening balances. */
+  private readonly slices: number[] = [];
+  private readonly openings: number[] = [];
+  private readonly members = new Map<AccountsDefinition, [first: number, last: number][][]>();
+
+  /** @param names of the accounts by their numbers */
+  constructor(
+    private readonly books: Books,
+    private readonly names: ReadonlyMap<string, string>,
+    private readonly words: WorkbookWords,
+  ) {
+    const numbers = books.years.flatMap(({ accounts }) => accounts.map(({ account }) => account));
+    this.accounts = [...new Set(numbers)].sort();
+    this.rows = new Map(this.accounts.map((account, i) => [account, HEADING_ROWS + i]));
+    let column = COLUMNS_BEFORE;
+    for (const [year] of books.years.entries()) {
+      this.openings.push(column++);
+      for (let slice = books.firstSlices[year]!; slice <= books.lastSliceOf(year); slice++) {
+        this.slices[slice] = column++;
+      }
+    }
+  }
+
+  /** The number of cells with and without an amount. */
+  get size(): number {
+    return (this.accounts.length + HEADING_ROWS) * (COLUMNS_BEFORE + this.slices.length + this.openings.length);
+  }
+
+  /** Formula of the amounts booked on the accounts in slices of the books, both included. */
+  flow(definition: AccountsDefinition, first: number, last: number): string {
+    const blocks: string[] = [];
+    for (const [year, runs] of this.runsOf(definition).entries()) {
+      const from = Math.max(first, this.books.firstSlices[year]!);
+      const to = Math.min(last, this.books.lastSliceOf(year));
+      if (from <= to) blocks.push(...this.blocks(runs, this.slices[from]!, this.slices[to]!));
+    }
+    return sum(definition, blocks);
+  }
+
+  /** The balance of the accounts on a day, or at the opening of its fiscal year. */
+  balance(definition: AccountsDefinition, { year, slices }: Point): string {
+    const { fromFileBefore: known } = this.books.years[year]!;
+    const isOpening = definition.measure === "opening" || slices === this.books.firstSlices[year];
+    // The sum alone is known, without accounts.
+    if (definition.measure === "opening" && known && !known.openings) {
+      return String(definition.sign * unitsOf(known.openingSum ?? 0n));
+    }
+    const opening = this.openings[year]!;
+    const runs = this.runsOf(definition)[year]!;
+    return sum(definition, this.blocks(runs, opening, isOpening ? opening : this.slices[slices - 1]!));
+  }
+
+  sheet(): WorkbookSheet {
+    const { books, words } = this;
+    const heading: WorkbookCell[] = [{ value: words.account }, { value: words.accountName }];
+    for (const [year, { firstDay }] of books.years.entries()) {
+      heading[this.openings[year]!] = { value: `${words.openingBalance} ${firstDay}` };
+    }
+    for (const [slice, { firstDay, lastDay }] of books.slices.entries()) {
+      heading[this.slices[slice]!] = { value: words.period(firstDay, lastDay) };
+    }
+    const rows = this.accounts.map((account): WorkbookCell[] => [
+      { value: account },
+      { value: this.names.get(account) ?? "" },
+      ...Array.from({ length: heading.length - COLUMNS_BEFORE }, () => ({})),
+    ]);
+    for (const [year, { accounts, monthsKnown }] of books.years.entries()) {
+      for (const { account, opening, movements } of accounts) {
+        const row = rows[this.rows.get(account)! - HEADING_ROWS]!;
+        if (opening !== 0n) row[this.openings[year]!] = amount(opening);
+        const booked = monthsKnown ? movements : [movements.reduce((all, moved) => all + moved, 0n)];
+        for (const [month, moved] of booked.entries()) {
+          if (moved !== 0n) row[this.slices[books.firstSlices[year]! + month]!] = amount(moved);
+        }
+      }
+    }
+    return {
+      name: words.balancesSheet,
+      columns: [8, 32, ...heading.slice(COLUMNS_BEFORE).map(() => 15)],
+      frozen: { rows: HEADING_ROWS, columns: COLUMNS_BEFORE },
+      rows: [heading.map((cell): WorkbookCell => ({ ...cell, style: "heading" })), ...rows],
+    };
+  }
+
+  /** The rows of the accounts in a sum, by year. */
+  private runsOf(definition: AccountsDefinition): [first: number, last: number][][] {
+    let runs = this.members.get(definition);
+    if (!runs) {
+      runs = this.books.years.map(({ chart }) => {
+        const groups = accountGroups(chart);
+        const held = this.accounts.filter((account) => groups.leafOf(definition, groups.classOf(account)));
+        return runsOf(held.map((account) => this.rows.get(account)!));
+      });
+      this.members.set(definition, runs);
+    }
+    return runs;
+  }
+
+  private blocks(runs: readonly [number, number][], first: number, last: number): string[] {
+    return runs.map(([from, to]) =>
+      inSheet(this.words.balancesSheet, block({ row: from, column: first }, { row: to, column: last })),
+    );
+  }
+}
+
+function sum({ sign }: AccountsDefinition, blocks: readonly string[]): string {
+  if (blocks.length === 0) return "0";
+  if (blocks.length > MAX_BLOCKS) throw new NotAFormula();
+  // Sums of amounts are exact to the öre; those of doubles are not.
+  return `ROUND(${sign === 1 ? "" : "-"}SUM(${blocks.join(",")}),2)`;
+}
+
+function amount(ore: bigint): WorkbookCell {
+  return { value: unitsOf(ore), decimals: 2 };
+}

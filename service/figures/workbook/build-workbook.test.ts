@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { KeyFigureWorkbook } from "@/contract/figures/key-figure-workbook";
+import type { SieFile } from "../../books/sie/sie-file";
+import { booksOf, sieFile } from "../testing/books-of";
+import { Inputs } from "../engine/inputs";
+import type { Days } from "../engine/steps";
+import { eubas97 } from "../eubas97";
+import { companyDefinitions } from "../formulas/company-definitions";
+import { companyCatalogue, nameOf, ownKeyFigure } from "../own-key-figures";
+import { CATALOGUE_IDS } from "../key-figures";
+import { buildWorkbook } from "./build-workbook";
+import { Recalculated } from "./testing/recalculate";
+
+/** Every function, every kind of term, and formulas of formulas. */
+const FORMULAS = [
+  "NetSales / NumberOfEmployees",
+  "average(Assets - CurrentDebt) / twelveMonths(Costs)",
+  "-(Cash + CashAndInvestments) * 3 - 0.5",
+  "change(Inventories + TradeReceivables) - change(TradePayables)",
+  "100 * (OperatingProfit - yearBefore(OperatingProfit)) / yearBefore(OperatingProfit)",
+  "yearBefore(average(AdjustedEquity))",
+  "yearToDate(NetSales) - yearToDate(Goods)",
+  "percent(20.6, UntaxedReserves)",
+  "percent(TaxRate, NetSales - Goods)",
+  "either(BankOverdraftLimit, UsedOverdraft) - abs(Cash - Debt)",
+  "either(InterestBearingLiabilities, 2 * InterestBearingAccounts)",
+  "min(NetSales, Costs, 1000) / max(FinancialCosts, PersonnelCosts, 1)",
+  "annual(Visits) / average(NumberOfEmployees)",
+  "last(Visits) + average(Visits)",
+  "1 - (NetSales - (Goods - PersonnelCosts)) / (Assets / (CurrentDebt / 2))",
+  "[Own 1] * 2 + [Own 2]",
+  "twelveMonths(annual(NetSales) + Goods)",
+  "abs(-ProfitAfterFinancialItems)",
+  "average(Equity) / (average(CurrentDebt) + average(LongTermDebt))",
+  "PersonnelCosts / (NetSales - NetSales)",
+];
+const OWN = FORMULAS.map((formula, i) =>
+  ownKeyFigure({
+    id: `Own ${i + 1}`,
+    name: `Own ${i + 1}`,
+    formula,
+    valueType: "Ratio",
+    decimals: 4,
+    description: null,
+  }),
+);
+const PERIODS: Days[] = [
+  { firstDay: "2023-01-01", lastDay: "2023-12-31" },
+  { firstDay: "2024-01-01", lastDay: "2024-12-31" },
+  { firstDay: "2024-03-01", lastDay: "2024-03-31" },
+  { firstDay: "2024-04-01", lastDay: "2024-08-31" },
+  { firstDay: "2023-09-01", lastDay: "2024-05-31" },
+];
+const ACCOUNTS =
+  "1220 1229 1410 1510 1580 1810 1930 2081 2099 2110 2220 2350 2330 2440 2480 2510 2611 2890 3010 3740 3990"
+    .concat(" 4010 4990 5010 6110 7010 7510 7710 7740 7832 7960 8310 8410 8811 8910 8999")
+    .split(" ");
+
+type Row = readonly [account: string, ore: number];
+interface Voucher {
+  month: number;
+  rows: readonly Row[];
+}
+
+const rows = fc.array(fc.tuple(fc.constantFrom(...ACCOUNTS), fc.integer({ min: -1e9, max: 1e9 })), {
+  minLength: 1,
+  maxLength: 5,
+});
+const vouchers = fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), rows }), { maxLength: 12 });
+const balanced = (list: readonly Row[]): Row[] => [...list, ["1930", -list.reduce((sum, row) => sum + row[1], 0)]];
+
+function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[]): SieFile {
+  const lines = list.flatMap(({ month, rows: booked }) => [
+    `#VER A "" ${year}${String(month).padStart(2, "0")}15`,
+    "{",
+    ...balanced(booked).map(([account, ore]) => `#TRANS ${account} {} ${(ore / 100).toFixed(2)}`),
+    "}",
+  ]);
+  const openings = balanced(opening).map(([account, ore]) => `#IB 0 ${account} ${(ore / 100).toFixed(2)}`);
+  return sieFile(`${year}-01-01`, `${year}-12-31`, [...openings, ...lines]);
+}
+
+const inputs = fc.array(
+  fc.record({
+    keyFigureInfoId: fc.constantFrom(
+      ...["NumberOfEmployees", "TaxRate", "BankOverdraftLimit", "InterestBearingLiabilities", "SeparableCosts"],
+      ...["CreditSalesVATIncluded", "CostsForResearchAndDevelopment", "Visits"],
+    ),
+    days: fc.constantFrom(
+      { firstDay: "2023-01-01", lastDay: "2023-12-31" },
+      { firstDay: "2024-01-01", lastDay: "2024-12-31" },
+      { firstDay: "2024-03-01", lastDay: "2024-03-31" },
+      { firstDay: "2024-07-01", lastDay: "2024-09-30" },
+    ),
+    value: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: -200, max: 1e6 }), fc.constant(Infinity)),
+  }),
+  { maxLength: 14 },
+);
+
+function workbookOf(files: readonly SieFile[], given: Inputs, periods: readonly Days[] = PERIODS): KeyFigureWorkbook {
+  const books = booksOf(files);
+  return buildWorkbook(
+    {
+      title: "Test",
+      language: "sv",
+      figures: companyCatalogue("sv", OWN),
+      ...{ periods, books, inputs: given },
+      definitions: companyDefinitions({ formulas: OWN, charts: [eubas97("en")] }),
+      accountNames: new Map([["1930", "=Bank"]]),
+      nameOf: (id) => nameOf(id, "sv", OWN),
+      nameReason: (reason) => reason,
+    },
+    100_000,
+  )!;
+}
+
+const SMALL = [
+  fileOf(
+    2023,
+    [
+      ["1510", 5_000_00],
+      ["2081", -25_000_00],
+      ["2110", -1_230_25],
+    ],
+    [
+      {
+        month: 2,
+        rows: [
+          ["3010", -400_000_10],
+          ["4010", 100_000_33],
+          ["7010", 50_000_00],
+        ],
+      },
+      {
+        month: 6,
+        rows: [
+          ["8410", 1_000_05],
+          ["2440", -12_345_67],
+          ["6110", 12_345_67],
+        ],
+      },
+    ],
+  ),
+  fileOf(
+    2024,
+    [
+      ["1510", 6_000_00],
+      ["2081", -25_000_00],
+      ["2110", -1_230_25],
+      ["1410", 900_00],
+      ["2350", -700_00],
+    ],
+    [
+      {
+        month: 1,
+        rows: [
+          ["3010", -900_000_45],
+          ["4010", 200_000_11],
+          ["2440", -10_000_00],
+        ],
+      },
+      {
+        month: 5,
+        rows: [
+          ["7010", 300_000_00],
+          ["7832", 12_000_00],
+          ["1229", -12_000_00],
+        ],
+      },
+      {
+        month: 12,
+        rows: [
+          ["8410", 15_000_00],
+          ["8310", -500_00],
+          ["8811", 25_000_00],
+          ["2110", -25_000_00],
+        ],
+      },
+    ],
+  ),
+];
+const TYPED = new Inputs(
+  ["NumberOfEmployees", "CreditSalesVATIncluded", "SeparableCosts", "CostsForResearchAndDevelopment", "Visits"]
+    .concat("InvestmentsInPropertyPlantAndEquipmentForTheYear", "BankOverdraftLimit", "TaxRate")
+    .flatMap((keyFigureInfoId) =>
+      [2023, 2024].map((year) => ({
+        ...{ keyFigureInfoId, firstDay: `${year}-01-01`, lastDay: `${year}-12-31` },
+        value: keyFigureInfoId === "TaxRate" ? 20.65 : 12.5,
+      })),
+    ),
+);
+
+describe("the workbook of key figures", { timeout: 120_000 }, () => {
+  it("has a formula for all key figures of a whole year, those of a company's own included", () => {
+    const [first] = workbookOf(SMALL, TYPED).sheets;
+    const column = 3 + 1;
+    const figures = first!.rows.slice(5);
+    expect(figures).toHaveLength(CATALOGUE_IDS.length + FORMULAS.length);
+    for (const row of figures) expect([row[0]!.value, row[column]!.formula]).not.toContain(undefined);
+    const missing = figures.filter((row) => row[column]!.reason).map((row) => row[0]!.value);
+    expect(missing).toEqual(["Own 20"]);
+  });
+
+  it("gives the same values when a spreadsheet computes it", () => {
+    expect(new Recalculated(workbookOf(SMALL, TYPED)).differences()).toEqual([]);
+  });
+
+  it("gives the same values for any books and inputs", () => {
+    fc.assert(
+      fc.property(rows, vouchers, vouchers, inputs, (opening, before, now, given) => {
+        const typed = new Inputs(given.map(({ days, ...input }) => ({ ...input, ...days })));
+        const files = [fileOf(2023, [], before), fileOf(2024, opening, now)];
+        expect(new Recalculated(workbookOf(files, typed, PERIODS.slice(1))).differences()).toEqual([]);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it("follows when an input that was missing is entered", () => {
+    const workbook = workbookOf(SMALL, new Inputs([]), [{ firstDay: "2024-01-01", lastDay: "2024-12-31" }]);
+    const [figures, , inputsSheet] = workbook.sheets;
+    const row = figures!.rows.findIndex(([name]) => name?.value === "Omsättning per anställd");
+    expect(figures!.rows[row]![3]).toMatchObject({ reason: { code: "missingInput" }, formula: expect.any(String) });
+    const input = inputsSheet!.rows.findIndex(
+      ([name, measure]) => name?.value === "Antal anställda" && measure?.value === "månadernas medelvärde",
+    );
+    const recalculated = new Recalculated(workbook);
+    expect(recalculated.value(0, row, 3)).toBe("missingInput");
+    inputsSheet!.rows[0]!.forEach(({ value }, column) => {
+      if (String(value).startsWith("2024")) recalculated.write(2, input, column, "4");
+    });
+    expect(recalculated.value(0, row, 3)).toBeCloseTo(900_000.45 / 4, 6);
+  });
+
+  it("is refused when it would have too many cells", () => {
+    const books = booksOf(SMALL);
+    const content = {
+      ...{ title: "", language: "en" as const, figures: companyCatalogue("en", []), periods: PERIODS, books },
+      ...{ inputs: TYPED, definitions: companyDefinitions({ formulas: [], charts: [] }), accountNames: new Map() },
+      ...{ nameOf: (id: string) => id, nameReason: <T>(reason: T) => reason },
+    };
+    expect(buildWorkbook(content, 100)).toBeNull();
+  });
+});

@@ -1,0 +1,324 @@
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import type { Expression, FormulaFunction, Operator } from "@/contract/formulas/grammar/expression";
+import type { Books } from "../engine/books";
+import { mustBePositive, type Range } from "../engine/evaluate";
+import type { Definitions } from "../formulas/definitions";
+import type { Definition } from "../formulas/definition";
+import type { BalancesSheet } from "./balances-sheet";
+import type { InputsSheet } from "./inputs-sheet";
+import { NotAFormula, requireFormula } from "./not-a-formula";
+import { firstOf, Places, type Needs, type Place } from "./place";
+import type { ScopeResults } from "./scope-results";
+import type { FormulaPart, TermCell, TermsSheet } from "./terms-sheet";
+
+/** A part of a formula in the language of spreadsheets. */
+interface Compiled {
+  parts: FormulaPart[];
+  /** How strongly it holds together: a sum 1, a product 2, one operand 3. */
+  strength: 1 | 2 | 3;
+  /** An amount in whole öre, which the engine adds without error. */
+  isAmount: boolean;
+  /** A sum of amounts that has not been rounded to the öre yet. */
+  isRaw?: true;
+}
+
+interface CompilerOf {
+  books: Books;
+  definitions: Definitions;
+  results: ScopeResults;
+  terms: TermsSheet;
+  balances: BalancesSheet;
+  inputs: InputsSheet;
+  /** Names as people call them, and formulas in words. */
+  nameOf: (id: string) => string;
+  formulaWords: (definition: Definition | undefined) => string;
+  expressionWords: (expression: Expression) => string;
+  beforeRounding: string;
+}
+
+const MONTHS_OF_A_YEAR = 12;
+const NEEDS_NOTHING: Needs = { flows: false, point: false };
+
+/**
+ * Turns definitions into formulas of a spreadsheet that give what the engine gives (../engine/evaluate): sums of
+ * amounts are rounded to the öre where doubles would not be exact, an input that nobody gave is #N/A, and a divisor
+ * that must be positive and is not becomes zero.
+ */
+export class FormulaCompiler {
+  private readonly places: Places;
+  private readonly needs = new Map<string, Needs>();
+
+  constructor(private readonly of: CompilerOf) {
+    this.places = new Places(of.books);
+  }
+
+  /** The formula of a key figure over a range of slices. @throws {NotAFormula} */
+  figure(name: string, column: number, range: Range): FormulaPart[] {
+    const place = this.places.of(column, range);
+    const definition = this.of.definitions(name);
+    return definition?.kind === "formula"
+      ? settled(this.expression(definition.expression, place)).parts
+      : this.name(name, place).parts;
+  }
+
+  private expression(expression: Expression, place: Place): Compiled {
+    switch (expression.kind) {
+      case "number":
+        return operand([String(expression.value)]);
+      case "name":
+        return this.name(expression.name, place);
+      case "negation": {
+        const inner = settled(this.expression(expression.operand, place));
+        return operand(["(-", ...enclosed(inner, 3), ")"], inner.isAmount);
+      }
+      case "call":
+        return this.call(expression.function, expression.arguments, place);
+      case "operation":
+        return this.operation(expression, place);
+    }
+  }
+
+  private operation(
+    { operator, left, right }: { operator: Operator; left: Expression; right: Expression },
+    place: Place,
+  ): Compiled {
+    const [one, other] = [this.expression(left, place), this.expression(right, place)];
+    const areAmounts = one.isAmount && other.isAmount;
+    if (operator === "+" || operator === "-") {
+      const [a, b] = areAmounts ? [one, other] : [settled(one), settled(other)];
+      const parts = [...enclosed(a, 1), operator, ...enclosed(b, operator === "-" ? 2 : 1)];
+      return { parts, strength: 1, ...amountOrNumber(areAmounts) };
+    }
+    const [a, b] = [settled(one), settled(other)];
+    const divisor =
+      operator === "/" && mustBePositive(right) ? operand(["IF(", ...b.parts, ">0,", ...b.parts, ",0)"]) : b;
+    const isWholeTimesAmount = operator === "*" && left.kind === "number" && Number.isInteger(left.value) && b.isAmount;
+    return { parts: [...enclosed(a, 2), operator, ...enclosed(divisor, 3)], strength: 2, isAmount: isWholeTimesAmount };
+  }
+
+  private name(name: string, place: Place): Compiled {
+    return this.defined(name, this.of.definitions(name), place);
+  }
+
+  /** The cell of a term. */
+  private defined(name: string, definition: Definition | undefined, place: Place): Compiled {
+    const measure = definition?.kind === "input" ? definition.measure : "";
+    const term = {
+      id: `${measure} ${name}`,
+      name: this.of.nameOf(name),
+      formula: this.of.formulaWords(definition),
+      needs: this.needsOf({ kind: "name", name }),
+    };
+    const cell = this.of.terms.cell(term, place, () => ({
+      parts: settled(this.definition(name, definition, place)).parts,
+      result: requireFormula(this.of.results.ofName(name, definition, place.scope)),
+    }));
+    return operand([cell], this.isAmount({ kind: "name", name }, place));
+  }
+
+  private definition(name: string, definition: Definition | undefined, place: Place): Compiled {
+    const { flows, point } = place.scope;
+    switch (definition?.kind) {
+      case "formula":
+        return this.expression(definition.expression, place);
+      case "accounts":
+        return operand(
+          [
+            definition.measure === "flow"
+              ? this.of.balances.flow(definition, firstOf(flows), flows.last)
+              : this.of.balances.balance(definition, point),
+          ],
+          true,
+        );
+      case "legalTaxRate":
+        return operand([this.of.inputs.legalTaxRate(flows.last)]);
+      case "input": {
+        const first = definition.measure === "level" ? flows.last : firstOf(flows);
+        return operand([this.of.inputs.value(name, definition.measure, first, flows.last)]);
+      }
+      case undefined:
+        throw new NotAFormula();
+    }
+  }
+
+  private call(name: FormulaFunction, operands: Expression[], place: Place): Compiled {
+    const [argument, second] = operands as [Expression, Expression];
+    const { books } = this.of;
+    switch (name) {
+      case "average": {
+        if (argument.kind === "name" && this.of.definitions(argument.name)?.kind === "input") {
+          return this.defined(argument.name, { kind: "input", measure: "mean" }, place);
+        }
+        const places = this.places.all(place);
+        const cells = places.map((at) => this.part(argument, at));
+        const isAmount = this.isAmount(argument, place);
+        const sum: FormulaPart[] = ["SUM(", cells, ")"];
+        return {
+          parts: [...(isAmount ? ["ROUND(", ...sum, ",2)"] : sum), `/${places.length}`],
+          strength: 2,
+          isAmount: false,
+        };
+      }
+      case "change": {
+        const [closing, opening] = [this.places.closing(place), this.places.opening(place)];
+        const parts = [this.part(argument, closing), "-", this.part(argument, opening)];
+        return { parts, strength: 1, ...amountOrNumber(this.isAmount(argument, place)) };
+      }
+      case "twelveMonths": {
+        const { first, last } = place.scope.range;
+        const found = books.twelveMonthsTo(last, typeof first === "object" ? null : first);
+        const value = settled(this.expression(argument, this.places.twelveMonths(place, found.first)));
+        return found.isWhole ? value : scaled(value, found.months);
+      }
+      case "annual": {
+        const { flows } = place.scope;
+        const value = settled(this.expression(argument, place));
+        const months = books.calendarMonths(firstOf(flows), flows.last);
+        return months < MONTHS_OF_A_YEAR ? scaled(value, months) : value;
+      }
+      case "yearBefore":
+        return this.expression(argument, this.places.yearBefore(place));
+      case "yearToDate":
+        return this.expression(argument, this.places.toDate(place));
+      case "percent":
+        return this.percent(argument, second, place);
+      case "either":
+        return this.either(argument, second, place);
+      case "last":
+        if (argument.kind !== "name") throw new NotAFormula();
+        return this.defined(argument.name, { kind: "input", measure: "level" }, place);
+      case "abs": {
+        const value = settled(this.expression(argument, place));
+        return operand(["ABS(", ...value.parts, ")"], value.isAmount);
+      }
+      case "min":
+      case "max": {
+        const values = operands.map((one) => settled(this.expression(one, place)));
+        const list = values.flatMap(({ parts }, i) => (i === 0 ? parts : [",", ...parts]));
+        return operand(
+          [`${name.toUpperCase()}(`, ...list, ")"],
+          values.every(({ isAmount }) => isAmount),
+        );
+      }
+    }
+  }
+
+  /** Rounds halves to the even öre, as the engine does; ROUND takes them away from zero. */
+  private percent(rate: Expression, amount: Expression, place: Place): Compiled {
+    const [percent, whole] = [settled(this.expression(rate, place)), settled(this.expression(amount, place))];
+    if (!whole.isAmount) {
+      return { parts: [...enclosed(percent, 2), "*", ...enclosed(whole, 3), "/100"], strength: 2, isAmount: false };
+    }
+    const both: Expression = { kind: "operation", operator: "*", left: rate, right: amount };
+    const id = `percent ${formulaText(both)}`;
+    const name = `${this.of.expressionWords(both)}, ${this.of.beforeRounding}`;
+    const ore = this.of.terms.cell({ id, name, formula: "", needs: this.needsOf(both) }, place, () => ({
+      parts: ["ROUND(", ...enclosed(percent, 2), "*", ...enclosed(whole, 3), ",4)"],
+      result: requireFormula(this.of.results.of(both, place.scope)),
+    }));
+    const isHalfOfEven = ["ABS(", ore, ")/2-INT(ABS(", ore, ")/2)=0.25"];
+    return {
+      parts: ["(ROUND(", ore, ",0)-SIGN(", ore, ")*(", ...isHalfOfEven, "))/100"],
+      strength: 2,
+      isAmount: true,
+    };
+  }
+
+  private either(first: Expression, second: Expression, place: Place): Compiled {
+    const cell = this.part(first, place);
+    const isAmount = this.isAmount(first, place) && this.isAmount(second, place);
+    const result = this.of.results.of(first, place.scope);
+    try {
+      const other = settled(this.expression(second, place));
+      return operand(["IF(ISNA(", cell, "),", ...other.parts, ",", cell, ")"], isAmount);
+    } catch (error) {
+      // The second cannot be computed, and is not needed as long as the first is there.
+      if (error instanceof NotAFormula && typeof result !== "object") return operand([cell], isAmount);
+      throw error;
+    }
+  }
+
+  /** A cell of its own for a part of a formula. */
+  private part(expression: Expression, place: Place): TermCell {
+    if (expression.kind === "name") return this.name(expression.name, place).parts[0] as TermCell;
+    const words = this.of.expressionWords(expression);
+    const term = { id: formulaText(expression), name: words, formula: "", needs: this.needsOf(expression) };
+    return this.of.terms.cell(term, place, () => ({
+      parts: settled(this.expression(expression, place)).parts,
+      result: requireFormula(this.of.results.of(expression, place.scope)),
+    }));
+  }
+
+  /** True where the engine has whole öre. */
+  private isAmount(expression: Expression, place: Place): boolean {
+    return typeof this.of.results.of(expression, place.scope) === "bigint";
+  }
+
+  private needsOf(expression: Expression): Needs {
+    switch (expression.kind) {
+      case "number":
+        return NEEDS_NOTHING;
+      case "name":
+        return this.needsOfName(expression.name);
+      case "negation":
+        return this.needsOf(expression.operand);
+      case "operation":
+        return union([this.needsOf(expression.left), this.needsOf(expression.right)]);
+      case "call": {
+        const needs = union(expression.arguments.map((argument) => this.needsOf(argument)));
+        switch (expression.function) {
+          case "average":
+          case "change":
+            return { flows: needs.flows, point: false };
+          case "twelveMonths":
+            return { flows: false, point: needs.point };
+          case "yearToDate":
+            return { flows: false, point: true };
+          case "yearBefore":
+            return NEEDS_NOTHING;
+          case "annual":
+          case "last":
+            return { ...needs, flows: true };
+          default:
+            return needs;
+        }
+      }
+    }
+  }
+
+  private needsOfName(name: string): Needs {
+    let needs = this.needs.get(name);
+    if (!needs) {
+      const definition = this.of.definitions(name);
+      const isBalance = definition?.kind === "accounts" && definition.measure !== "flow";
+      needs =
+        definition?.kind === "formula" ? this.needsOf(definition.expression) : { flows: !isBalance, point: isBalance };
+      this.needs.set(name, needs);
+    }
+    return needs;
+  }
+}
+
+function operand(parts: FormulaPart[], isAmount = false): Compiled {
+  return { parts, strength: 3, isAmount };
+}
+
+function amountOrNumber(isAmount: boolean): Pick<Compiled, "isAmount" | "isRaw"> {
+  return isAmount ? { isAmount, isRaw: true } : { isAmount };
+}
+
+function settled(compiled: Compiled): Compiled {
+  return compiled.isRaw ? operand(["ROUND(", ...compiled.parts, ",2)"], true) : compiled;
+}
+
+function enclosed({ parts, strength }: Compiled, least: number): FormulaPart[] {
+  return strength < least ? ["(", ...parts, ")"] : parts;
+}
+
+function scaled(value: Compiled, months: number): Compiled {
+  return { parts: [...enclosed(value, 2), `*${MONTHS_OF_A_YEAR}/${months}`], strength: 2, isAmount: false };
+}
+
+function union(all: readonly Needs[]): Needs {
+  return { flows: all.some(({ flows }) => flows), point: all.some(({ point }) => point) };
+}

@@ -1,0 +1,111 @@
+import type { WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
+import type { Books } from "../engine/books";
+import { monthsOf, type InputValue, type Inputs } from "../engine/inputs";
+import { legalTaxRate } from "../engine/legal-tax-rate";
+import { address, block, inSheet } from "./addresses";
+import { NotAFormula } from "./not-a-formula";
+import type { WorkbookWords } from "./words";
+
+type Measure = "mean" | "level" | "flow";
+
+const HEADING_ROWS = 1;
+const COLUMNS_BEFORE = 2;
+/** Row of the tax rate by law in the map of rows; no input is called so. */
+const LEGAL_TAX_RATE = "";
+
+/** The inputs of users, as they count for each month, and the tax rate by law. A row comes with its first use. */
+export class InputsSheet {
+  private readonly rows = new Map<string, { row: number; cells: WorkbookCell[] }>();
+  private readonly months: { firstDay: string; lastDay: string }[] = [];
+  /** The column of the first and last month of each slice of the books. */
+  private readonly slices: [first: number, last: number][] = [];
+
+  constructor(
+    private readonly books: Books,
+    private readonly inputs: Inputs,
+    private readonly nameOf: (id: string) => string,
+    private readonly words: WorkbookWords,
+  ) {
+    for (const slice of books.slices) {
+      const first = COLUMNS_BEFORE + this.months.length;
+      this.months.push(...(slice.months === 1 ? [slice] : monthsOf(slice)));
+      this.slices.push([first, COLUMNS_BEFORE + this.months.length - 1]);
+    }
+  }
+
+  get size(): number {
+    return (this.rows.size + HEADING_ROWS) * (COLUMNS_BEFORE + this.months.length);
+  }
+
+  /** An input over slices of the books, both included; #N/A where a month has none. */
+  value(id: string, measure: Measure, first: number, last: number): string {
+    if (last < first) throw new NotAFormula();
+    const { row } = this.rowOf(id, measure);
+    const to = this.slices[last]![1];
+    if (measure === "level") {
+      const cell = this.cells(address({ row, column: to }));
+      return `IF(ISNUMBER(${cell}),${cell},NA())`;
+    }
+    const from = this.slices[first]![0];
+    const cells = this.cells(block({ row, column: from }, { row, column: to }));
+    return `IF(COUNT(${cells})=${to - from + 1},${measure === "mean" ? "AVERAGE" : "SUM"}(${cells}),NA())`;
+  }
+
+  /** The tax rate by law of the fiscal year that a slice of the books is in. */
+  legalTaxRate(slice: number): string {
+    let found = this.rows.get(LEGAL_TAX_RATE);
+    if (!found) {
+      const cells: WorkbookCell[] = [{ value: this.words.legalTaxRate }, { value: this.words.measures.level }];
+      for (const [index, { year }] of this.books.slices.entries()) {
+        const [first, last] = this.slices[index]!;
+        const rate = { value: legalTaxRate(this.books.years[year]!.firstDay), style: "input" as const };
+        cells.push(...Array.from({ length: last - first + 1 }, () => rate));
+      }
+      this.rows.set(LEGAL_TAX_RATE, (found = { row: HEADING_ROWS + this.rows.size, cells }));
+    }
+    return this.cells(address({ row: found.row, column: this.slices[slice]![1] }));
+  }
+
+  sheet(): WorkbookSheet {
+    const { words } = this;
+    const heading = [
+      words.input,
+      words.measure,
+      ...this.months.map((days) => words.period(days.firstDay, days.lastDay)),
+    ];
+    return {
+      name: words.inputsSheet,
+      columns: [44, 24, ...this.months.map(() => 12)],
+      frozen: { rows: HEADING_ROWS, columns: COLUMNS_BEFORE },
+      rows: [
+        heading.map((value): WorkbookCell => ({ value, style: "heading" })),
+        ...Array.from(this.rows.values(), ({ cells }) => cells),
+      ],
+    };
+  }
+
+  private cells(cells: string): string {
+    return inSheet(this.words.inputsSheet, cells);
+  }
+
+  private rowOf(id: string, measure: Measure) {
+    const key = `${measure} ${id}`;
+    let found = this.rows.get(key);
+    if (!found) {
+      const cells = this.months.map((month): WorkbookCell => {
+        const value = measure === "level" ? this.inputs.latest(id, month.lastDay) : this.inputs.covering(id, month);
+        return { ...(value && { value: partOf(value, measure) }), style: "input" };
+      });
+      const about = [{ value: this.nameOf(id) }, { value: this.words.measures[measure] }];
+      this.rows.set(key, (found = { row: HEADING_ROWS + this.rows.size, cells: [...about, ...cells] }));
+    }
+    return found;
+  }
+}
+
+/** A value's part for one month: a flow is spread evenly over the months of its period. */
+function partOf(input: InputValue, measure: Measure): number {
+  const { value } = input;
+  if (!Number.isFinite(value)) throw new NotAFormula();
+  return measure === "flow" ? value / monthsOf(input).length : value;
+}

@@ -1,0 +1,86 @@
+import type { Books, Point } from "../engine/books";
+import type { Range, Scope } from "../engine/evaluate";
+import { NotAFormula } from "./not-a-formula";
+
+/** When balances are taken, seen from a range: at its opening, after so many of its months, or at its end. */
+export type PointRole = "opening" | number | "closing";
+export type FlowsRole = "period" | "twelveMonths" | "toDate";
+
+/**
+ * Where in a computation a part of a formula is evaluated. The roles say the same as the scope, but seen from the
+ * period of the column, so that all columns of a row of terms have the same ones.
+ */
+export interface Place {
+  column: number;
+  scope: Scope;
+  yearsBefore: number;
+  flows: FlowsRole;
+  point: PointRole;
+}
+
+/** The parts of a place that a term depends on. */
+export interface Needs {
+  flows: boolean;
+  point: boolean;
+}
+
+export class Places {
+  constructor(private readonly books: Books) {}
+
+  of(column: number, range: Range, yearsBefore = 0): Place {
+    const scope = { flows: range, range, point: this.endOf(range.last) };
+    return { column, scope, yearsBefore, flows: "period", point: "closing" };
+  }
+
+  closing(place: Place): Place {
+    return { ...place, point: "closing", scope: { ...place.scope, point: this.endOf(place.scope.range.last) } };
+  }
+
+  opening(place: Place): Place {
+    const first = firstOf(place.scope.range);
+    const point = { year: this.books.slices[first]!.year, slices: first };
+    return { ...place, point: "opening", scope: { ...place.scope, point } };
+  }
+
+  /** The opening of the range, and the end of each of its months. */
+  all(place: Place): Place[] {
+    const { range } = place.scope;
+    const first = firstOf(range);
+    const places = [this.opening(place)];
+    for (let slice = first; slice < range.last; slice++) {
+      places.push({ ...place, point: slice - first + 1, scope: { ...place.scope, point: this.endOf(slice) } });
+    }
+    return [...places, this.closing(place)];
+  }
+
+  twelveMonths(place: Place, first: number): Place {
+    return {
+      ...place,
+      flows: "twelveMonths",
+      scope: { ...place.scope, flows: { first, last: place.scope.range.last } },
+    };
+  }
+
+  toDate(place: Place): Place {
+    const { year, slices } = place.scope.point;
+    const flows = { first: this.books.firstSlices[year]!, last: slices - 1 };
+    return { ...place, flows: "toDate", scope: { ...place.scope, flows } };
+  }
+
+  /** @throws {NotAFormula} where the books have no such year */
+  yearBefore({ column, scope, yearsBefore }: Place): Place {
+    const range = this.books.yearBefore(firstOf(scope.range), scope.range.last);
+    if ("code" in range) throw new NotAFormula();
+    return this.of(column, range, yearsBefore + 1);
+  }
+
+  private endOf(slice: number): Point {
+    return { year: this.books.slices[slice]!.year, slices: slice + 1 };
+  }
+}
+
+/** The first slice of a range. @throws {NotAFormula} where the books begin later */
+export function firstOf({ first }: Range): number {
+  if (typeof first === "object") throw new NotAFormula();
+  return first;
+}

@@ -1,0 +1,159 @@
+import type { WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
+import type { Result } from "../engine/evaluate";
+import { valueOf } from "../engine/values";
+import { block, inSheet, runsOf } from "./addresses";
+import type { Needs, Place, PointRole } from "./place";
+import { NotAFormula } from "./not-a-formula";
+import type { WorkbookWords } from "./words";
+
+/** A formula with cells of terms in it, whose rows are known when all terms are. */
+export type FormulaPart = string | TermCell | TermCell[];
+/** A cell of the sheet of terms; a list of them is the argument of a function. */
+export interface TermCell {
+  row: TermRow;
+  column: number;
+}
+
+export interface TermRow {
+  name: string;
+  when: string;
+  /** The computation in words. */
+  formula: string;
+  /** Rows of the same term stand together, in this order. */
+  order: readonly number[];
+  cells: Map<number, { parts: FormulaPart[]; result: Result }>;
+}
+
+/** Excel's limit is 8,192 characters. */
+const MAX_FORMULA = 8_000;
+const HEADING_ROWS = 1;
+/** The column of the first period in the sheets of terms and of key figures. */
+export const FIRST_PERIOD = 3;
+
+/** The terms of key figures: a term, and when it is taken, in a row, and periods in columns. */
+export class TermsSheet {
+  /** By term; in the order in which they were first complete, so that a formula's terms stand above it. */
+  private readonly terms = new Map<string, Map<string, TermRow>>();
+  private places: Map<TermRow, number> | null = null;
+
+  constructor(private readonly words: WorkbookWords) {}
+
+  get size(): number {
+    let cells = 0;
+    for (const rows of this.terms.values()) for (const row of rows.values()) cells += FIRST_PERIOD + row.cells.size;
+    return cells;
+  }
+
+  /** The cell of a term at a place; `fill` makes its content when it has none yet. */
+  cell(
+    term: { id: string; name: string; formula: string; needs: Needs },
+    place: Place,
+    fill: () => { parts: FormulaPart[]; result: Result },
+  ): TermCell {
+    const { needs } = term;
+    const when = [
+      place.yearsBefore,
+      needs.flows || !needs.point ? place.flows : "",
+      needs.point || place.flows === "toDate" ? place.point : "",
+    ];
+    const key = when.join(" ");
+    let row = this.terms.get(term.id)?.get(key);
+    if (!row?.cells.has(place.column)) {
+      const content = fill();
+      let rows = this.terms.get(term.id);
+      if (!rows) this.terms.set(term.id, (rows = new Map<string, TermRow>()));
+      row = rows.get(key);
+      if (!row) {
+        row = {
+          name: term.name,
+          when: whenText(place, needs, this.words),
+          formula: term.formula,
+          order: [
+            place.yearsBefore,
+            place.flows === "period" ? 0 : place.flows === "toDate" ? 1 : 2,
+            order(place.point),
+          ],
+          cells: new Map(),
+        };
+        rows.set(key, row);
+      }
+      row.cells.set(place.column, content);
+    }
+    return { row, column: place.column };
+  }
+
+  /** The text of a formula in this sheet or another. @throws {NotAFormula} where it is too long */
+  text(parts: readonly FormulaPart[], isHere = false): string {
+    const text = parts
+      .map((part) => (typeof part === "string" ? part : this.cellsText([part].flat(), isHere)))
+      .join("");
+    if (text.length > MAX_FORMULA) throw new NotAFormula();
+    return text;
+  }
+
+  sheet(periods: readonly string[]): WorkbookSheet {
+    const { words } = this;
+    const heading = [words.term, words.when, words.formula, ...periods];
+    const rows = Array.from(this.rowPlaces().keys(), (row): WorkbookCell[] => [
+      { value: row.name },
+      { value: row.when },
+      { value: row.formula, style: "note" },
+      ...periods.map((_, column) => this.content(row, column)),
+    ]);
+    return {
+      name: words.termsSheet,
+      columns: [36, 24, 40, ...periods.map(() => 18)],
+      frozen: { rows: HEADING_ROWS, columns: 1 },
+      rows: [heading.map((value): WorkbookCell => ({ value, style: "heading" })), ...rows],
+    };
+  }
+
+  private content(row: TermRow, column: number): WorkbookCell {
+    const cell = row.cells.get(column);
+    if (!cell) return {};
+    const { result, parts } = cell;
+    const isMissing = typeof result === "object";
+    const formula = this.text(parts, true);
+    if (!isMissing) return { formula, value: valueOf(result), decimals: 2 };
+    return { formula, error: result.code === "missingInput" ? "#N/A" : "#DIV/0!" };
+  }
+
+  private cellsText(cells: readonly TermCell[], isHere: boolean): string {
+    const rows = this.rowPlaces();
+    const column = cells[0]!.column + FIRST_PERIOD;
+    const blocks = runsOf(cells.map(({ row }) => rows.get(row)!)).map(([first, last]) =>
+      block({ row: first, column }, { row: last, column }),
+    );
+    return blocks.map((cellsOf) => (isHere ? cellsOf : inSheet(this.words.termsSheet, cellsOf))).join(",");
+  }
+
+  /** All rows in order with their places. No row may be added once it has been asked for. */
+  private rowPlaces(): Map<TermRow, number> {
+    if (!this.places) {
+      const rows = [...this.terms.values()].flatMap((ofTerm) => [...ofTerm.values()].sort(byOrder));
+      this.places = new Map(rows.map((row, i) => [row, HEADING_ROWS + i]));
+    }
+    return this.places;
+  }
+}
+
+function byOrder(one: TermRow, other: TermRow): number {
+  const at = one.order.findIndex((value, i) => value !== other.order[i]);
+  return at < 0 ? 0 : one.order[at]! - other.order[at]!;
+}
+
+function order(point: PointRole): number {
+  return point === "opening" ? 0 : point === "closing" ? Infinity : point;
+}
+
+function whenText({ yearsBefore, flows, point }: Place, needs: Needs, words: WorkbookWords): string {
+  const ofPoint =
+    point === "opening" ? words.atOpening : point === "closing" ? words.atClosing : words.afterMonth(point);
+  const over = { period: words.overPeriod, twelveMonths: words.overTwelveMonths, toDate: `${words.toDate} ${ofPoint}` };
+  const texts = [
+    ...(needs.point && !(needs.flows && flows === "toDate") ? [ofPoint] : []),
+    ...((needs.flows && (flows !== "period" || !needs.point)) || !needs.point ? [over[flows]] : []),
+    ...(yearsBefore > 0 ? [words.yearsBefore(yearsBefore)] : []),
+  ];
+  return texts.join(", ");
+}
