@@ -10,6 +10,12 @@ const withNextIntl = createNextIntlPlugin({
 /** An answer of the API that is opened as a page does nothing, whatever it holds. */
 const noPage = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'; sandbox" }];
 
+/** The address of a report that a link shows is a secret: no other site learns it, and no search engine keeps it. */
+const sharedReport = [
+  { key: "Referrer-Policy", value: "no-referrer" },
+  { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
+];
+
 /** The front (lib/bff/front.ts) says here that PUBLIC_URL is https; proxy.ts sets it for pages. */
 const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
@@ -44,6 +50,7 @@ const config = {
   headers: () => [
     { source: "/:path*", headers: COMMON_HEADERS },
     { source: "/(api|Api)/:path*", headers: noPage },
+    { source: "/shared/:path*", headers: sharedReport },
     { source: `/:file(${PUBLIC_FILES})`, headers: publicFile },
     // As text a response names its encoding (RFC 7303 for XML); Next gives an SVG none.
     { source: "/icon.svg", headers: [{ key: "Content-Type", value: "image/svg+xml; charset=utf-8" }] },

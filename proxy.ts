@@ -20,11 +20,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Redirects to the sign-in without a session. A session whose access token is about to expire is refreshed here,
- * because server components cannot set cookies.
+ * Redirects to the sign-in without a session, but for the sign-in itself and reports that a link shows. A session whose
+ * access token is about to expire is refreshed here, because server components cannot set cookies.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
-  if (/^\/sign-in(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);
+  if (/^\/(?:sign-in|shared)(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);
   const present = request.cookies.getAll();
   const session = await readSession(present);
   if (!session) return toSignIn(request, clearedSessionCookies(present));

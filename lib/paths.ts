@@ -72,6 +72,9 @@ export const vouchersPage = (
 /** The company's presentation alone, for others to look at. */
 export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;
 
+/** A published report for whoever holds the link to it; the browser's own address goes before it. */
+export const sharedReportPage = (token: string) => `/shared/${id(token)}`;
+
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;

@@ -23,10 +23,12 @@ import { readQuery } from "./platform/http/read-query";
 import { logFailure, toHttpError } from "./platform/http/to-http-error";
 import { factsOf, newFacts, type RequestFacts } from "./platform/http/request-facts";
 import { respond, respondError } from "./platform/http/respond";
+import { PUBLIC_BODY_LIMIT, PublicRate } from "./platform/http/public-route";
 import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./platform/http/route";
 import { requireWriteScope } from "./platform/policies/token-scope";
 import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
+import { sharedReportRoutes } from "./features/reports/links/public-routes";
 import { viewedContext } from "./features/users/view-as";
 import { clientNamed, type Origin } from "./platform/audit/security-events";
 import type { RequestHandler } from "./platform/http/server";
@@ -71,6 +73,7 @@ export function createApp(deps: AppDependencies): App {
   const workers = deps.workers ?? new WorkerPool();
   const guard = deps.guard ?? new GuessGuard(deps.db);
   const now = deps.now ?? databaseNow;
+  const publicRate = new PublicRate();
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 
   return {
@@ -100,6 +103,7 @@ export function createApp(deps: AppDependencies): App {
       answered =
         (await answerHealth(request, path)) ??
         (await serveDocs(request.method, path)) ??
+        (await answerPublic(request, path, facts, address)) ??
         (await answerApi(request, path, facts, address));
     } catch (error) {
       const identifier = randomUUID();
@@ -120,6 +124,30 @@ export function createApp(deps: AppDependencies): App {
       path === "/healthz" ? [200, "up"] : (await deps.ready()) ? [200, "ready"] : [503, "not ready"];
     const body = request.method === "HEAD" ? null : JSON.stringify({ status: text });
     return { status, headers: { "content-type": "application/json" }, body };
+  }
+
+  /** Answers what is asked for without a user; null elsewhere. */
+  async function answerPublic(
+    request: HttpRequest,
+    path: string,
+    facts: RequestFacts,
+    address: () => string,
+  ): Promise<HttpResponse | null> {
+    const route = sharedReportRoutes.find((each) => each.path === path.toLowerCase());
+    if (!route) return null;
+    facts.route = route.path;
+    if (request.method !== "POST") {
+      const message = `This resource accepts POST, not ${request.method}.`;
+      throw new HttpError("verbNotAccepted", message, { allow: "POST" });
+    }
+    const client = clientNamed(request.headers.get("user-agent"));
+    const origin: Origin = { address: address(), client, requestId: facts.requestId };
+    publicRate.count(origin.address);
+    const answer = await route.POST({ db: deps.db, now: now(), origin, guard }, (schema) =>
+      readBody(request, PUBLIC_BODY_LIMIT, schema, workers),
+    );
+    const sent = await respond(request, answer, keptBodies);
+    return { ...sent, headers: { ...sent.headers, "cache-control": "no-store" } };
   }
 
   async function answerApi(

@@ -43,6 +43,7 @@ import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-ch
 import { startBatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
+import { deleteOldReportLinks } from "./features/reports/links/close-report-links";
 import { startFiguresWork } from "./features/portfolio/figures-work";
 import type { QueueWork } from "./platform/jobs/queue-work";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
@@ -197,6 +198,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldSecurityEvents(db);
   await deleteOldBatches(db);
   await deleteOldBulkChanges(db);
+  await deleteOldReportLinks(db);
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {

@@ -32,12 +32,19 @@ export function ReportBlocks({ companyId, reportId }: ReportBlocksProps) {
   const query = useQuery(reportsQueries.content(companyId, reportId));
   return (
     <QueryView query={query} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("failed")}>
-      {(content) => <Content content={content} />}
+      {(content) => <ReportContentView content={content} heading="h3" />}
     </QueryView>
   );
 }
 
-function Content({ content }: { content: ReportContent }) {
+interface ReportContentViewProps {
+  content: ReportContent;
+  /** The level of the blocks' headings. */
+  heading: "h2" | "h3";
+}
+
+/** The blocks of a report, and what stops its publishing. */
+export function ReportContentView({ content, heading: Heading }: ReportContentViewProps) {
   const t = useTranslations("reports.blocks");
   return (
     <>
@@ -57,7 +64,7 @@ function Content({ content }: { content: ReportContent }) {
       <div lang={content.language} className="flex flex-col gap-7">
         {content.blocks.map((block) => (
           <section key={block.id} className="min-w-0 break-inside-avoid-page">
-            {block.heading && <h3 className="mb-2 text-lg font-semibold">{block.heading}</h3>}
+            {block.heading && <Heading className="mb-2 text-lg font-semibold">{block.heading}</Heading>}
             <Block block={block} content={content} />
           </section>
         ))}
@@ -105,7 +112,7 @@ interface PartProps<T extends ContentBlock["type"]> {
   content: ReportContent;
 }
 
-/** A number that opens the way it came about. */
+/** A number that opens the way it came about; where a link shows the report there is no company to look into. */
 function Traced({
   companyId,
   keyFigureId,
@@ -117,6 +124,7 @@ function Traced({
   period: Period;
   children: string;
 }) {
+  if (companyId === "") return children;
   const trace = writeTraceAddress({ keyFigureId, first: firstDay(period), last: lastDay(period) });
   return (
     <Link

@@ -14,11 +14,12 @@ interface ReportMenuProps {
   report: PeriodReport;
   /** Absent where nothing can be changed until the report is recalled. */
   onEdit: (() => void) | undefined;
+  onLinks: () => void;
   onDelete: () => void;
 }
 
 /** Menu of further actions on a report; a deletion can be undone until its notice closes. */
-export function ReportMenu({ companyId, report, onEdit, onDelete }: ReportMenuProps) {
+export function ReportMenu({ companyId, report, onEdit, onLinks, onDelete }: ReportMenuProps) {
   const t = useTranslations("reports.actions");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
@@ -39,9 +40,9 @@ export function ReportMenu({ companyId, report, onEdit, onDelete }: ReportMenuPr
     <Menu
       label={t("menu", { title })}
       items={[
-        ...(onEdit
-          ? ([{ label: t("edit"), icon: "pencil", onSelect: onEdit }, { kind: "separator" }] satisfies MenuItem[])
-          : []),
+        ...(onEdit ? ([{ label: t("edit"), icon: "pencil", onSelect: onEdit }] satisfies MenuItem[]) : []),
+        { label: t("links"), icon: "link", onSelect: onLinks },
+        { kind: "separator" },
         { label: t("delete"), icon: "trash", danger: true, onSelect: remove },
       ]}
     />

@@ -26,6 +26,7 @@ import { RestatementNote } from "./restatement-note";
 
 const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
 const ReportBlocks = onDemand(() => import("./report-blocks").then((module) => module.ReportBlocks));
+const LinksDialog = onDemand(() => import("./links-dialog").then((module) => module.LinksDialog));
 const RecallDialog = onDemand(() => import("./recall-dialog").then((module) => module.RecallDialog));
 
 interface ReportPanelProps {
@@ -63,7 +64,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
   const formats = useFormats();
   const when = useWhen();
   const { writeReports } = useCompanyPermissions(companyId);
-  const [open, setOpen] = useState<"edit" | "recall" | null>(null);
+  const [open, setOpen] = useState<"edit" | "recall" | "links" | null>(null);
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   useReopened(editedReport(companyId, report.id), () => {
     if (writeReports) setOpen("edit");
@@ -137,6 +138,9 @@ function Report({ companyId, report, onDelete }: ReportProps) {
                       setOpen("edit");
                     }
               }
+              onLinks={() => {
+                setOpen("links");
+              }}
               onDelete={onDelete}
             />
           )}
@@ -166,6 +170,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
         {report.lastUpdated !== undefined && <> · {t("changed", { at: formats.moment(report.lastUpdated) })}</>}
       </p>
       {open === "edit" && <ReportDialog companyId={companyId} change={report} onClose={close} />}
+      {open === "links" && <LinksDialog companyId={companyId} report={report} onClose={close} />}
       {open === "recall" && <RecallDialog companyId={companyId} report={report} onClose={close} />}
     </article>
   );

@@ -8,6 +8,8 @@ export type Kind =
   | "BFF"
   /** The same response for everyone. */
   | "open"
+  /** Shows what the secret in its address is good for, without a session. */
+  | "secret"
   /** Not reachable by an address of its own. */
   | "internal";
 
@@ -52,6 +54,9 @@ export const ROUTES: Record<string, Kind> = {
   "/api/sign-out": "sign-in",
   "/api/view-as": "sign-in",
   "/api/v2/[...path]": "BFF",
+  "/shared/[token]": "secret",
+  "/shared/[token]/code": "secret",
+  "/shared/[token]/opening": "secret",
   "/api/health": "open",
   "/api/ready": "open",
   "/500": "internal",

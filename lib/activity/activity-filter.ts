@@ -15,6 +15,7 @@ export const ACTIVITY_RESOURCES = [
   "KeyFigureFormula",
   "ChartOfAccounts",
   "PeriodReport",
+  "PeriodReportLink",
   "Document",
   "FindingAnswer",
 ] as const;

@@ -77,6 +77,7 @@ function companySubjectPage(companyId: string, resource: string, resourceId: str
     case "ChartOfAccounts":
       return companyPage(companyId, "charts-of-accounts");
     case "PeriodReport":
+    case "PeriodReportLink":
       return companyPage(companyId, "reports");
     default:
       return null;

@@ -187,6 +187,10 @@ export const reportContentPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Content"]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
+export const reportLinksPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Link"]);
+export const reportLinkPath = (companyId: string, reportId: string, linkId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Link", linkId]);
 /** The budget of a fiscal year. */
 export const budgetPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Budget"]);

@@ -26,7 +26,7 @@ export function observeRequest(
   const context = requestContext(request);
   const method = request.method ?? "";
   // Next may rewrite request.url later.
-  const path = (request.url ?? "/").replace(/[?#].*$/s, "") || "/";
+  const path = withoutSecret((request.url ?? "/").replace(/[?#].*$/s, "") || "/");
   metrics.requestBegan();
   response.on("close", () => {
     const ms = performance.now() - start;
@@ -38,4 +38,9 @@ export function observeRequest(
     if (QUIET_PATHS.test(path)) log.debug(line, "request");
     else log.info(line, "request");
   });
+}
+
+/** The path of a report that a link shows has the link's secret in it. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/+shared\/+)[^/]+/i, "$1[token]");
 }

@@ -2,8 +2,9 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports/period-report";
 import type { Period } from "@/contract/period";
-import { apiSend } from "@/lib/api/client";
-import { periodReportPath, periodReportsPath } from "@/lib/api/paths";
+import type { ReportLinkCreate } from "@/contract/reports/report-link";
+import { apiDelete, apiSend } from "@/lib/api/client";
+import { periodReportPath, periodReportsPath, reportLinkPath, reportLinksPath } from "@/lib/api/paths";
 import { reportsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
@@ -34,6 +35,30 @@ export function updateReport(queryClient: QueryClient, companyId: string, report
     mutationFn: (changes: PeriodReportUpdate) =>
       apiSend("PUT", periodReportPath(companyId, reportId), changes, oneSchema),
     onSuccess: (updated) => keep(queryClient, companyId, updated),
+  });
+}
+
+/** Makes a link with which others read a published report; the answer alone has its secret. */
+export function createReportLink(queryClient: QueryClient, companyId: string, reportId: string) {
+  return mutationOptions({
+    mutationKey: [...reportsQueries.all(companyId), "createLink", reportId],
+    mutationFn: (link: ReportLinkCreate) =>
+      apiSend(
+        "POST",
+        reportLinksPath(companyId, reportId),
+        link,
+        async () => (await import("@/contract/reports/report-link")).madeReportLinkSchema,
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsQueries.links(companyId, reportId).queryKey }),
+  });
+}
+
+/** Revokes a link: it shows nothing from then on. */
+export function revokeReportLink(queryClient: QueryClient, companyId: string, reportId: string) {
+  return mutationOptions({
+    mutationKey: [...reportsQueries.all(companyId), "revokeLink", reportId],
+    mutationFn: (linkId: string) => apiDelete(reportLinkPath(companyId, reportId, linkId)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportsQueries.links(companyId, reportId).queryKey }),
   });
 }
 

@@ -1,6 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { periodReportPath, periodReportsPath, reportContentPath, restatementPath } from "@/lib/api/paths";
+import {
+  periodReportPath,
+  periodReportsPath,
+  reportContentPath,
+  reportLinksPath,
+  restatementPath,
+} from "@/lib/api/paths";
 
 const contract = () => import("@/contract/reports/period-report");
 
@@ -29,6 +35,17 @@ export const reportsQueries = {
         apiGet(
           reportContentPath(companyId, reportId),
           async () => (await import("@/contract/reports/content")).reportContentSchema,
+          { signal },
+        ),
+    }),
+  /** The links with which others read a report, the newest first. */
+  links: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "links", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(
+          reportLinksPath(companyId, reportId),
+          async () => (await import("@/contract/reports/report-link")).reportLinkListSchema,
           { signal },
         ),
     }),

@@ -1,4 +1,7 @@
 import type { Route } from "../../platform/http/route";
+import { revokeReportLink } from "./links/close-report-links";
+import { createReportLink } from "./links/create-report-link";
+import { listReportLinks } from "./links/list-report-links";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
 import { getReportContent } from "./read-content";
@@ -32,5 +35,16 @@ export const periodReportRoutes: Route[] = [
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",
     GET: ({ context, param }) => getRestatement(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Link",
+    secret: "answer",
+    GET: ({ context, param }) => listReportLinks(context, param("companyId"), param("periodReportId")),
+    POST: ({ context, param, body }) => createReportLink(context, param("companyId"), param("periodReportId"), body),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId",
+    DELETE: ({ context, param }) =>
+      revokeReportLink(context, param("companyId"), param("periodReportId"), param("reportLinkId")),
   },
 ];

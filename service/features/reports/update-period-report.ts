@@ -12,6 +12,7 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
+import { closeLinksOf } from "./links/close-report-links";
 import { computeFigures } from "./create-period-report";
 import { frozenContent } from "./freeze-content";
 import { findVisibleReport, findReport, toFullReport, reportIs, type PeriodReportRow } from "./period-report-row";
@@ -68,6 +69,7 @@ export async function updatePeriodReport(
       })
       .where(reportIs(companyId, id))
       .returning();
+    if (isRecalled) await closeLinksOf(tx, companyId, id, context.now);
     const after = toFullReport(updated!);
     await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
     return after;

@@ -14,7 +14,7 @@ export interface Guess {
   userName: string;
   secret: Secret;
   /** The channel of the try, for the security event. */
-  way: "sign-in page" | "Basic" | "change of credentials";
+  way: "sign-in page" | "Basic" | "change of credentials" | "report link";
   origin: Origin;
   /** True when it provably comes from a browser in which the user has signed in before. */
   isKnown: boolean;

@@ -43,6 +43,12 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
   return matches && passwordHash !== null;
 }
 
+/** Resolves to true for the code that was hashed as a password is; `of` is whom the guard counts the try for. */
+export async function verifyCode(of: string, codeHash: string, code: string): Promise<boolean> {
+  publishSecretChecked({ userName: of, secret: "code" });
+  return verify(codeHash, code.normalize("NFC"));
+}
+
 /** The result of {@link createPasswordMemory}. */
 export interface PasswordMemory {
   /**

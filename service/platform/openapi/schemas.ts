@@ -95,6 +95,7 @@ import {
   bulkChangePreviewPartSchema,
   bulkChangeSchema,
 } from "@/contract/bulk-changes/bulk-change";
+import { madeReportLinkSchema, reportLinkCreateSchema, reportLinkSchema } from "@/contract/reports/report-link";
 import {
   fullPeriodReportSchema,
   periodReportCreateSchema,
@@ -230,6 +231,7 @@ export const SCHEMAS = {
   KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
   KeyFigureTrace: keyFigureTraceSchema,
   KeyFigureWorkbook: keyFigureWorkbookSchema,
+  MadeReportLink: madeReportLinkSchema,
   NewAgency: agencyCreateSchema,
   NewBulkChange: bulkChangeCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
@@ -248,6 +250,7 @@ export const SCHEMAS = {
   NewPersonErasure: personErasureCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
+  NewReportLink: reportLinkCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
@@ -263,6 +266,7 @@ export const SCHEMAS = {
   ReportBlock: reportBlockSchema,
   ReportContent: reportContentSchema,
   ReportContentBlock: contentBlockSchema,
+  ReportLink: reportLinkSchema,
   Restatement: restatementSchema,
   QuestionChanges: commentQuestionUpdateSchema,
   Reconciliation: reconciliationSchema,
@@ -319,6 +323,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewPeriodReport",
   "NewPersonalAccessToken",
   "NewPortfolioView",
+  "NewReportLink",
   "NewSieImportBatch",
   "NewUser",
   "PasswordChange",

@@ -119,6 +119,32 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(refused.text).toContain("budget [Net sales]");
   });
 
+  check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const draft = ok<Report>(await s.director.post(path, reportOf("Utkast")));
+    const wanted = { days: 7, language: "sv", needsCode: true };
+    expect((await s.director.post(`${path}/${draft.id}/Link`, wanted)).status).toBe(412);
+    ok(await s.director.put(`${path}/${draft.id}`, { isPublished: true }));
+    const links = `${path}/${draft.id}/Link`;
+    const made = ok<{ id: string }>(await s.director.post(links, wanted));
+    expect(made).toMatchObject({
+      needsCode: true,
+      language: "sv",
+      token: expect.any(String),
+      code: expect.any(String),
+    });
+    const listed = ok<object[]>(await s.director.get(links));
+    expect(listed).toEqual([expect.not.objectContaining({ token: expect.anything(), code: expect.anything() })]);
+    expect(ok(await s.director.delete(`${links}/${made.id}`))).toMatchObject({ closed: { because: "revoked" } });
+    ok(await s.director.post(links, { ...wanted, needsCode: false }));
+    ok(await s.director.put(`${path}/${draft.id}`, { isPublished: false, recallReason: "Fel månad" }));
+    const because = ok<{ closed: { because: string } }[]>(await s.director.get(links)).map(
+      (link) => link.closed.because,
+    );
+    expect(because.sort()).toEqual(["recalled", "revoked"]);
+  });
+
   check("users with the role Limited see published reports only", ["role-papers-read-write"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;

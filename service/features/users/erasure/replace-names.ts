@@ -12,6 +12,7 @@ import {
   importedFile,
   keyFigureFormula,
   periodReport,
+  reportLink,
   standardVersion,
   storedFigures,
 } from "../../../platform/db/schema";
@@ -77,6 +78,10 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ author: person.pseudonym })
     .where(isNameOf(person, periodReport.author, isWriter));
+  await tx
+    .update(reportLink)
+    .set({ createdBy: person.pseudonym, createdByUserName: person.pseudonym })
+    .where(eq(reportLink.createdByUserName, person.userName));
   const by = sql`${periodReport.recall}->>'by'`;
   await tx
     .update(periodReport)

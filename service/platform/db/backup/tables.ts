@@ -13,6 +13,7 @@ const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 const KEPT_ROWS: Record<string, string> = {
   oidc_payload: "model = 'Client'",
   password_link: "false",
+  report_link: "false",
   stored_figures: "false",
   stored_periods: "false",
   stored_values: "false",

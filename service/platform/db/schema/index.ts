@@ -20,6 +20,7 @@ export * from "./ledger";
 export * from "./oidc";
 export * from "./period-report";
 export * from "./portfolio-view";
+export * from "./report-link";
 export * from "./security-event";
 export * from "./standard";
 export * from "./stored-figures";

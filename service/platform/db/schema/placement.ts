@@ -41,6 +41,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.keyFigurePreset, "company"],
   [tables.keyFigureTarget, "company"],
   [tables.periodReport, "company"],
+  [tables.reportLink, "company"],
   [tables.storedFigures, "company"],
   [tables.storedPeriods, "company"],
   [tables.storedValues, "company"],

@@ -1274,6 +1274,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the links with which a report is read without an account, the newest first
+     * @description With when they were opened; for those who may write reports. Their secrets are not kept.
+     */
+    get: operations["listReportLinks"];
+    put?: never;
+    /**
+     * Make a link to a published report
+     * @description The answer alone has `token`, for the dashboard's page `/shared/TOKEN`, and the `code` where one is asked for.
+     */
+    post: operations["createReportLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Link/{reportLinkId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a link to a report
+     * @description It shows nothing from then on, and stays in the list.
+     */
+    delete: operations["revokeReportLink"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/SieImport": {
     parameters: {
       query?: never;
@@ -3986,6 +4030,32 @@ export interface components {
         }[][];
       }[];
     };
+    MadeReportLink: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      createdBy: string;
+      /** @example 2024-01-31T14:05:00 */
+      expires: string;
+      needsCode: boolean;
+      /** @enum {string} */
+      language: "sv" | "en";
+      closed?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        /** @enum {string} */
+        because: "revoked" | "recalled";
+      };
+      openings?: {
+        count: number;
+        /** @example 2024-01-31T14:05:00 */
+        first: string;
+        /** @example 2024-01-31T14:05:00 */
+        last: string;
+      };
+      token: string;
+      code?: string;
+    };
     NewAgency: {
       shortName: string;
       name: string;
@@ -4156,6 +4226,12 @@ export interface components {
       name: string;
       isShared: boolean;
       query: string;
+    };
+    NewReportLink: {
+      needsCode?: boolean | null;
+      /** @enum {string} */
+      language: "sv" | "en";
+      days: number;
     };
     NewSieImportBatch: {
       announced?: number | null;
@@ -4742,6 +4818,30 @@ export interface components {
           }[];
           restatements: components["schemas"]["Restatement"][];
         };
+    ReportLink: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      createdBy: string;
+      /** @example 2024-01-31T14:05:00 */
+      expires: string;
+      needsCode: boolean;
+      /** @enum {string} */
+      language: "sv" | "en";
+      closed?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        /** @enum {string} */
+        because: "revoked" | "recalled";
+      };
+      openings?: {
+        count: number;
+        /** @example 2024-01-31T14:05:00 */
+        first: string;
+        /** @example 2024-01-31T14:05:00 */
+        last: string;
+      };
+    };
     Restatement: {
       keyFigure: components["schemas"]["KeyFigure"];
       reported: number | null;
@@ -10795,6 +10895,124 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listReportLinks: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the links with which a report is read without an account, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportLink"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createReportLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewReportLink"];
+      };
+    };
+    responses: {
+      /** @description Make a link to a published report: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MadeReportLink"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  revokeReportLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+        reportLinkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Revoke a link to a report: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportLink"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,13 @@
+import { getTranslations } from "next-intl/server";
+
+/** Instead of a report whose link has ended, was revoked, or never was: which of these is not told. */
+export default async function SharedNotFound() {
+  const t = await getTranslations("reports.shared.gone");
+  return (
+    <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
+      <h1 className="text-xl font-semibold">{t("title")}</h1>
+      <p className="text-ink-2">{t("why")}</p>
+      <p className="text-ink-2">{t("advice")}</p>
+    </main>
+  );
+}

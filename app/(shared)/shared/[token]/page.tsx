@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { SharedLater } from "@/components/reports/shared-later";
+import { SharedCode } from "@/components/reports/shared-code";
+import { SharedReportView } from "@/components/reports/shared-report-view";
+import { CULTURE_OF_LOCALE, TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { openSharedReport } from "@/lib/bff/shared-report";
+
+interface SharedPageProps {
+  params: Promise<{ token: string }>;
+}
+
+export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
+  const state = await openSharedReport((await params).token);
+  const content = state.kind === "open" ? state.answer.content : undefined;
+  const t = await getTranslations("reports.shared");
+  return {
+    title: { absolute: content ? `${content.title} · ${content.company.name}` : t("title") },
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** One published report for whoever holds the link to it: no session, no navigation, nothing else to reach. */
+export default async function SharedPage({ params }: SharedPageProps) {
+  const { token } = await params;
+  const state = await openSharedReport(token);
+  if (state.kind === "gone") notFound();
+  if (state.kind === "later") return <SharedLater />;
+  const { content, expires } = state.answer;
+  // A report that has no language of its own is shown in that of the link.
+  const language = content?.language ?? state.answer.language;
+  const { ui, reports } = MESSAGES[language];
+  return (
+    <NextIntlClientProvider locale={language} timeZone={TIME_ZONE} messages={{ ui, reports }}>
+      <div lang={CULTURE_OF_LOCALE[language]}>
+        {content ? (
+          <SharedReportView content={content} expires={expires} token={token} />
+        ) : (
+          <SharedCode token={token} />
+        )}
+      </div>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,204 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { formatUtc } from "@/contract/dates";
+import type { MadeReportLink, ReportLink, ReportLinkCreate } from "@/contract/reports/report-link";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { QueryView } from "@/components/ui/query-view";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useFormats } from "@/lib/format/use-formats";
+import { LOCALES } from "@/lib/i18n/locale";
+import { sharedReportPage } from "@/lib/paths";
+import { createReportLink, revokeReportLink } from "@/lib/reports/mutations";
+import { reportsQueries } from "@/lib/reports/queries";
+
+interface LinksDialogProps {
+  companyId: string;
+  report: PeriodReport;
+  onClose: () => void;
+}
+
+/** The links with which others read a report without an account: makes them, tells when they were opened, revokes. */
+export function LinksDialog({ companyId, report, onClose }: LinksDialogProps) {
+  const t = useTranslations("reports.links");
+  const query = useQuery(reportsQueries.links(companyId, report.id));
+  const creation = useMutation(createReportLink(useQueryClient(), companyId, report.id));
+  return (
+    <Dialog open onClose={onClose} title={t("title", { title: report.title })} locked={creation.isPending}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-2">{t(report.isPublished ? "explanation" : "unpublished")}</p>
+        {report.isPublished &&
+          (creation.data ? (
+            <Made link={creation.data} />
+          ) : (
+            <NewLink onMake={creation.mutate} isPending={creation.isPending} />
+          ))}
+        <FailureNote error={creation.error} title={t("failed")} />
+        <QueryView query={query} skeleton={<SkeletonRows rows={2} label={t("loading")} />} errorTitle={t("loadFailed")}>
+          {(links) =>
+            links.length === 0 ? (
+              <p className="text-ink-2">{t("none")}</p>
+            ) : (
+              <ul aria-label={t("list")} className="divide-y divide-line border-y border-line">
+                {links.map((link) => (
+                  <LinkRow key={link.id} companyId={companyId} reportId={report.id} link={link} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}
+
+const DAYS = [7, 14, 30, 90] as const;
+
+function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => void; isPending: boolean }) {
+  const t = useTranslations("reports.links");
+  const [days, setDays] = useState("30");
+  const [language, setLanguage] = useState(useLocale());
+  const [needsCode, setNeedsCode] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) onMake({ days: Number(days), language, needsCode });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Select
+        label={t("days")}
+        data-first-focus
+        value={days}
+        onChange={({ target }) => {
+          setDays(target.value);
+        }}
+        options={DAYS.map((count) => ({ value: String(count), label: t("dayCount", { count }) }))}
+      />
+      <Select
+        label={t("language")}
+        value={language}
+        onChange={({ target }) => {
+          const chosen = LOCALES.find((locale) => locale === target.value);
+          if (chosen) setLanguage(chosen);
+        }}
+        options={LOCALES.map((locale) => ({ value: locale, label: t(`languages.${locale}`) }))}
+      />
+      <label className="flex min-h-8.5 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={needsCode}
+          onChange={({ target }) => {
+            setNeedsCode(target.checked);
+          }}
+        />
+        {t("needsCode")}
+      </label>
+      <Button type="submit" variant="primary" busy={isPending}>
+        {t("create")}
+      </Button>
+    </form>
+  );
+}
+
+/** Shows a new link, and its code, this once. */
+function Made({ link }: { link: MadeReportLink }) {
+  const t = useTranslations("reports.links");
+  const ui = useTranslations("ui");
+  const [isCopied, setCopied] = useState(false);
+  const address = window.location.origin + sharedReportPage(link.token);
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-accent-soft px-3 py-3">
+      <p>{t("shownOnce")}</p>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t("address")}
+          className="grow"
+          readOnly
+          value={address}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+        <Button
+          variant="primary"
+          icon="copy"
+          onClick={() => {
+            void navigator.clipboard.writeText(address).then(() => {
+              setCopied(true);
+            });
+          }}
+        >
+          {t("copy")}
+        </Button>
+      </div>
+      {link.code !== undefined && (
+        <p>
+          {t("code")} <code className="font-mono font-semibold tracking-widest select-all">{link.code}</code>
+          <span className="block text-xs text-ink-2">{t("codeAdvice")}</span>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isCopied && ui("copied")}
+      </p>
+    </div>
+  );
+}
+
+type LinkState = "open" | "expired" | "revoked" | "recalled";
+const TONES = { open: "good", expired: "neutral", revoked: "neutral", recalled: "warning" } as const;
+
+function stateOf({ closed, expires }: ReportLink): LinkState {
+  if (closed) return closed.because;
+  return expires > formatUtc(new Date()) ? "open" : "expired";
+}
+
+function LinkRow({ companyId, reportId, link }: { companyId: string; reportId: string; link: ReportLink }) {
+  const t = useTranslations("reports.links");
+  const formats = useFormats();
+  const revocation = useMutation(revokeReportLink(useQueryClient(), companyId, reportId));
+  const state = stateOf(link);
+  const { openings } = link;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+          {t(state === "open" ? "until" : "ended", { at: formats.moment(link.closed?.at ?? link.expires) })}
+          {link.needsCode && <span className="text-ink-2">· {t("withCode")}</span>}
+        </p>
+        <p className="text-xs text-ink-2">
+          {t("made", { by: link.createdBy, at: formats.moment(link.created) })} ·{" "}
+          {openings
+            ? t("opened", {
+                count: openings.count,
+                first: formats.moment(openings.first),
+                last: formats.moment(openings.last),
+              })
+            : t("notOpened")}
+        </p>
+        <FailureNote error={revocation.error} title={t("revokeFailed")} />
+      </div>
+      {state === "open" && (
+        <Button
+          size="small"
+          busy={revocation.isPending}
+          aria-label={t("revokeOf", { at: formats.moment(link.created) })}
+          onClick={() => {
+            revocation.mutate(link.id);
+          }}
+        >
+          {t("revoke")}
+        </Button>
+      )}
+    </li>
+  );
+}

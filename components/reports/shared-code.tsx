@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { sharedReportPage } from "@/lib/paths";
+
+type Problem = "wrong" | "tooMany" | "failed";
+
+/** Asks for the code of a link before its report is shown. */
+export function SharedCode({ token }: { token: string }) {
+  const t = useTranslations("reports.shared.code");
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const answer = await fetch(`${sharedReportPage(token)}/code`, {
+      method: "POST",
+      headers: { "X-CSRF": "1", "Content-Type": "application/json" },
+      body: JSON.stringify({ code: code.trim() }),
+    }).catch(() => null);
+    if (answer?.ok || answer?.status === 404) {
+      window.location.reload();
+      return;
+    }
+    setProblem(answer?.status === 400 ? "wrong" : answer?.status === 429 ? "tooMany" : "failed");
+    setSending(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (code.trim() === "") setProblem("wrong");
+    else void send();
+  };
+  return (
+    <main className="mx-auto flex max-w-100 flex-col gap-3 px-6 py-24">
+      <h1 className="text-xl font-semibold">{t("title")}</h1>
+      <p className="text-ink-2">{t("explanation")}</p>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t("label")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          error={problem ? t(problem) : undefined}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" variant="primary" busy={isSending} className="self-start">
+          {t("show")}
+        </Button>
+      </form>
+    </main>
+  );
+}

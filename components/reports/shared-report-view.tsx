@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import type { ReportContent } from "@/contract/reports/content";
+import { Button } from "@/components/ui/button";
+import { useFormats } from "@/lib/format/use-formats";
+import { sharedReportPage } from "@/lib/paths";
+import { ReportContentView } from "./report-blocks";
+
+interface SharedReportViewProps {
+  content: ReportContent;
+  expires: string;
+  token: string;
+}
+
+/** A published report as whoever holds a link to it reads and prints it. */
+export function SharedReportView({ content, expires, token }: SharedReportViewProps) {
+  const t = useTranslations("reports.shared");
+  const formats = useFormats();
+  useOpeningTold(token);
+  const { title, company, agency, period, blocks } = content;
+  const hasLetterhead = blocks.some(({ type }) => type === "letterhead");
+  return (
+    <main className="mx-auto max-w-240 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold text-balance">{title}</h1>
+          {!hasLetterhead && (
+            <p className="mt-1 text-ink-2">
+              {[company.name, company.businessIdentityCode, formats.months(period), agency?.name]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          )}
+        </div>
+        <Button
+          icon="download"
+          className="print:hidden"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {t("print")}
+        </Button>
+      </header>
+      <ReportContentView content={content} heading="h2" />
+      <p className="mt-6 text-xs text-ink-2 print:hidden">{t("until", { at: formats.moment(expires) })}</p>
+    </main>
+  );
+}
+
+/** Tells once that the report is seen: when the page is, not when a browser fetches it ahead in the background. */
+function useOpeningTold(token: string): void {
+  useEffect(() => {
+    let isTold = false;
+    const tell = () => {
+      if (isTold || document.visibilityState !== "visible") return;
+      isTold = true;
+      const request = { method: "POST", headers: { "X-CSRF": "1" }, keepalive: true };
+      void fetch(`${sharedReportPage(token)}/opening`, request).catch(() => undefined);
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => {
+      document.removeEventListener("visibilitychange", tell);
+    };
+  }, [token]);
+}

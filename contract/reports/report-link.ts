@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { timestamp } from "../dates";
+import { MAX_LINK_DAYS } from "../text-limits";
+import { strictForm } from "../write-forms";
+import { reportLanguage } from "./blocks";
+import { reportContentSchema } from "./content";
+
+/** Extension: a link with which a published report is read without an account. Its secret is shown once. */
+export const reportLinkSchema = z.object({
+  id: z.string(),
+  created: timestamp,
+  createdBy: z.string(),
+  expires: timestamp,
+  /** True when whoever opens the link is asked for a code too. */
+  needsCode: z.boolean(),
+  language: reportLanguage,
+  /** When the link was closed before it expired, and whether by hand or with its report. */
+  closed: z.object({ at: timestamp, because: z.enum(["revoked", "recalled"]) }).optional(),
+  /** How often the report was shown in a browser, and when; absent until the first time. */
+  openings: z.object({ count: z.int().min(1), first: timestamp, last: timestamp }).optional(),
+});
+export type ReportLink = z.output<typeof reportLinkSchema>;
+export const reportLinkListSchema = z.array(reportLinkSchema);
+
+export const reportLinkCreateSchema = strictForm(
+  reportLinkSchema
+    .pick({ needsCode: true, language: true })
+    .extend({ days: z.int().min(1).max(MAX_LINK_DAYS), needsCode: z.boolean().optional() }),
+);
+export type ReportLinkCreate = z.output<typeof reportLinkCreateSchema>;
+
+/** A link as the response that makes it alone shows it. */
+export const madeReportLinkSchema = reportLinkSchema.extend({
+  /** The secret in the link's address. */
+  token: z.string(),
+  code: z.string().optional(),
+});
+export type MadeReportLink = z.output<typeof madeReportLinkSchema>;
+
+/** Longer than any secret that the service makes. */
+const secret = z.string().max(200);
+
+/** What the dashboard asks the service for whoever holds a link; no user is signed in. */
+export const sharedReportRequestSchema = z.strictObject({
+  token: secret,
+  /** Shows that the code has been typed. */
+  pass: secret.optional(),
+});
+export type SharedReportRequest = z.output<typeof sharedReportRequestSchema>;
+export const sharedReportCodeSchema = z.strictObject({ token: secret, code: z.string().max(20) });
+export const sharedReportPassSchema = z.object({ pass: z.string(), until: timestamp });
+
+export const sharedReportAnswerSchema = z.object({
+  language: reportLanguage,
+  expires: timestamp,
+  /** Absent when a code has to be typed first. Ids in it are empty: nothing can be asked for by them. */
+  content: reportContentSchema.optional(),
+});
+export type SharedReportAnswer = z.output<typeof sharedReportAnswerSchema>;

@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { and } from "drizzle-orm";
+import { reportLinkCreateSchema, type MadeReportLink } from "@/contract/reports/report-link";
+import { audit } from "../../../platform/audit/audit";
+import { hashPassword } from "../../../platform/auth/password";
+import { reportLink } from "../../../platform/db/schema";
+import { HttpError } from "../../../platform/http-error";
+import { requireItemAccess } from "../../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { findReport, findVisibleReport } from "../period-report-row";
+import { auditedLink, hashOf, isOfReport, isOpen, newToken, toLink } from "./report-link-row";
+
+const DAY_MS = 86_400_000;
+/** Of one report, open at a time. */
+const MAX_OPEN_LINKS = 50;
+const CODE_DIGITS = 6;
+
+/**
+ * Makes a link with which a published report is read without an account. The answer alone has its secret and its code.
+ * @throws HttpError (ruleViolation) for a draft, and for more open links than a report can have
+ */
+export async function createReportLink(
+  context: RequestContext,
+  companyId: string,
+  reportId: string,
+  body: ReadBody,
+): Promise<MadeReportLink> {
+  await requireItemAccess(context, companyId, "periodReport.write", (role) =>
+    findVisibleReport(context.db, role, companyId, reportId),
+  );
+  const { days, needsCode, language } = await body(reportLinkCreateSchema);
+  const token = newToken();
+  const code = needsCode ? String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0") : undefined;
+  const codeHash = code === undefined ? null : await hashPassword(code);
+  return context.db.transaction(async (tx) => {
+    const report = await findReport(tx, companyId, reportId, true);
+    if (!report.isPublished) {
+      throw new HttpError("ruleViolation", `Period report "${reportId}" is not published, so no link can show it.`);
+    }
+    const open = await tx.$count(reportLink, and(isOfReport(companyId, reportId), isOpen(context.now)));
+    if (open >= MAX_OPEN_LINKS) {
+      const message = `Period report "${reportId}" has ${MAX_OPEN_LINKS} open links, the most there can be; revoke some.`;
+      throw new HttpError("ruleViolation", message);
+    }
+    const [row] = await tx
+      .insert(reportLink)
+      .values({
+        ...{ companyId, id: randomUUID(), reportId, tokenHash: hashOf(token), codeHash, language },
+        created: context.now,
+        createdBy: context.user.name,
+        createdByUserName: context.user.userName,
+        expires: new Date(context.now.getTime() + days * DAY_MS),
+      })
+      .returning();
+    const made = toLink(row!);
+    await audit(tx, context, {
+      ...{ action: "create", resource: "PeriodReportLink", resourceId: made.id, companyId },
+      after: auditedLink(made, report.title),
+    });
+    return { ...made, token, ...(code !== undefined && { code }) };
+  });
+}

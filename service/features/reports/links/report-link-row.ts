@@ -1,0 +1,70 @@
+import { hash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { ReportLink } from "@/contract/reports/report-link";
+import type { Db } from "../../../platform/db/database";
+import { reportLink } from "../../../platform/db/schema";
+import { notFound } from "../../../platform/http-error";
+
+export type ReportLinkRow = typeof reportLink.$inferSelect;
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function toLink(row: ReportLinkRow): ReportLink {
+  const { closed, firstOpened, lastOpened } = row;
+  return {
+    id: row.id,
+    created: formatUtc(row.created),
+    createdBy: row.createdBy,
+    expires: formatUtc(row.expires),
+    needsCode: row.codeHash !== null,
+    language: row.language,
+    ...(closed && { closed: { at: formatUtc(closed), because: row.isRecalled ? "recalled" : "revoked" } }),
+    ...(firstOpened &&
+      lastOpened && {
+        openings: { count: row.openings, first: formatUtc(firstOpened), last: formatUtc(lastOpened) },
+      }),
+  };
+}
+
+/** What the activity tells of a link; it is known by the report's title. */
+export function auditedLink({ expires, needsCode, language }: ReportLink, title: string) {
+  return { title, expires, needsCode, language };
+}
+
+/** A new secret of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function hashOf(token: string): string {
+  return hash("sha256", token);
+}
+
+export function isLink(companyId: string, reportId: string, id: string): SQL | undefined {
+  return and(isOfReport(companyId, reportId), eq(reportLink.id, id));
+}
+
+export function isOfReport(companyId: string, reportId: string): SQL | undefined {
+  return and(eq(reportLink.companyId, companyId), eq(reportLink.reportId, reportId));
+}
+
+/** The condition for links that are neither closed nor expired. */
+export function isOpen(now: Date): SQL | undefined {
+  return and(isNull(reportLink.closed), gt(reportLink.expires, now));
+}
+
+/** The report's link with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findLink(
+  db: Db,
+  { companyId, reportId, id }: { companyId: string; reportId: string; id: string },
+  lock = false,
+): Promise<ReportLinkRow> {
+  if (!GUID.test(id)) return notFound("Link", id);
+  const query = db
+    .select()
+    .from(reportLink)
+    .where(isLink(companyId, reportId, id));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Link", id);
+}

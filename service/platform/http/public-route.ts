@@ -1,0 +1,50 @@
+import { networkOf } from "../auth/client-network";
+import { HttpError } from "../http-error";
+import type { PublicContext } from "../public-context";
+import type { ReadBody } from "../request-context";
+
+/** A resource outside of the interface that needs no user: the secret in its body is all that it is given by. */
+export interface PublicRoute {
+  /** The whole path, in lower case. */
+  path: string;
+  POST: (context: PublicContext, body: ReadBody) => Promise<unknown>;
+}
+
+/** Bytes of a body: a secret or two. */
+export const PUBLIC_BODY_LIMIT = 4096;
+
+const WINDOW_MS = 60_000;
+const MAX_NETWORKS = 20_000;
+
+/** Limits how many requests without a user this process answers in a minute, from each network and in all. */
+export class PublicRate {
+  private readonly counts = new Map<string, number>();
+  private total = 0;
+  private ends = 0;
+
+  constructor(
+    private readonly limits = { ofNetwork: 120, inAll: 6_000 },
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @throws HttpError (tooMany) */
+  count(address: string): void {
+    const now = this.now();
+    if (now >= this.ends) {
+      this.counts.clear();
+      this.total = 0;
+      this.ends = now + WINDOW_MS;
+    }
+    const network = networkOf(address);
+    const made = (this.counts.get(network) ?? 0) + 1;
+    this.total += 1;
+    const isNewBeyond = made === 1 && this.counts.size >= MAX_NETWORKS;
+    if (made > this.limits.ofNetwork || this.total > this.limits.inAll || isNewBeyond) {
+      const seconds = String(Math.ceil((this.ends - now) / 1000));
+      throw new HttpError("tooMany", "There were too many requests; try again in a minute.", {
+        "retry-after": seconds,
+      });
+    }
+    this.counts.set(network, made);
+  }
+}
