@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
@@ -221,6 +222,16 @@ test("an import leads on to its statements", async ({ page }) => {
   await imported.getByRole("link", { name: "To the income statement and balance sheet" }).press("Enter");
   await expect(new StatementsPage(page).row("Net sales")).toBeVisible();
   await expect(new StatementsPage(page).reconciliation).toContainText("Reconciled to the öre");
+});
+
+test("the statements are saved as a PDF that is named by company and year", async ({ page }) => {
+  const [company] = await callApi<Company[]>(page, "GET", "/Company");
+  await new CompanyPage(page).goto(company!.id, "Statements");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as PDF" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^.+ Income statement and balance sheet \d{4}.*\.pdf$/);
+  expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
 test.describe("in Swedish", () => {

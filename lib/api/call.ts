@@ -34,6 +34,14 @@ export async function send<T>(
 }
 
 /**
+ * GETs a file.
+ * @returns the file and the name that the service gives it
+ */
+export async function getFile(path: string): Promise<{ file: Blob; name: string }> {
+  return fileOf(await call({ method: "GET", path, headers: CSRF_HEADER, onDownloadProgress: () => undefined }));
+}
+
+/**
  * POSTs for a file.
  * @param onProgress called with the number of bytes that have arrived
  * @returns the file and the name that the service gives it
@@ -52,6 +60,10 @@ export async function download(
     signal,
     onDownloadProgress: onProgress,
   });
+  return fileOf(response);
+}
+
+function fileOf(response: ApiResponse): { file: Blob; name: string } {
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.header("content-disposition") ?? "")?.[1];
   if (!response.file || name === undefined) throw unreadableResponse(response, "no", "it is no file");
   return { file: response.file, name: decodeURIComponent(name) };

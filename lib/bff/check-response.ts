@@ -56,12 +56,16 @@ export function checkResponse(
   return { status, headers: toClientHeaders(headers), body };
 }
 
-/** A ZIP that the browser stores and does not show: what an export answers. */
+/** The kinds of files that the service makes, and the bytes that one begins with. */
+const FILES: Record<string, string> = { "application/zip": "PK", "application/pdf": "%PDF-" };
+
+/** A file that the browser stores and does not show: what an export or a PDF answers. */
 function isFile({ status, headers, body }: UpstreamResponse): boolean {
-  const isZip = status === 200 && headers["content-type"] === "application/zip";
+  const begin = FILES[String(headers["content-type"])];
+  if (status !== 200 || begin === undefined || headers["content-encoding"] !== undefined) return false;
   const isStored = String(headers["content-disposition"] ?? "").startsWith("attachment;");
   const first = Buffer.isBuffer(body) ? body : body.first;
-  return isZip && isStored && headers["content-encoding"] === undefined && first.toString("latin1", 0, 2) === "PK";
+  return isStored && first.toString("latin1", 0, begin.length) === begin;
 }
 
 function discard(body: Buffer | BodyStream): void {

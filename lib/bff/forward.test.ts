@@ -255,22 +255,25 @@ describe("a service that is out of order", () => {
     expect(error.identifier).toMatch(GUID);
   });
 
-  test("that answers a file to be stored has it passed on as it is, and no other ZIP", async () => {
-    const stored = { "content-type": "application/zip", "content-disposition": "attachment; filename*=UTF-8''x.zip" };
+  test.each([
+    ["application/zip", "PK\u0003\u0004"],
+    ["application/pdf", "%PDF-1.7"],
+  ])("that answers a file to be stored has it passed on as it is, and no other of %s", async (type, begin) => {
+    const stored = { "content-type": type, "content-disposition": "attachment; filename*=UTF-8''x" };
     const post = () => ask("/Api/v2/Company/a-demo-1/Export", { method: "POST", body: "{}" });
     service.respondWith((response) => {
       response.writeHead(200, stored);
-      response.write("PK\u0003\u0004");
+      response.write(begin);
       response.end("more");
     });
     const response = await post();
     expect(response.headers.get("content-disposition")).toBe(stored["content-disposition"]);
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
-    expect(await response.text()).toBe("PK\u0003\u0004more");
+    expect(await response.text()).toBe(`${begin}more`);
     for (const [headers, body] of [
-      [{ "content-type": "application/zip" }, "PK\u0003\u0004"],
+      [{ "content-type": type }, begin],
       [stored, "<html>"],
-      [{ ...stored, "content-type": "text/html" }, "PK\u0003\u0004"],
+      [{ ...stored, "content-type": "text/html" }, begin],
     ] as const) {
       service.respondWith((answer) => void answer.writeHead(200, headers).end(body));
       expect((await post()).status).toBe(502);

@@ -6,6 +6,11 @@ import { path } from "@/lib/api/paths";
 /** Without `dimensionId` of the whole company. */
 export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"], { dimensionId });
+export const statementPdfPath = (
+  companyId: string,
+  fiscalYearId: string,
+  query: { dimensionId?: string; month?: string; accounts?: boolean; ore?: boolean },
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement", "Pdf"], query);
 export const dimensionObjectsPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "DimensionObject"]);
 /** Both days included; one left out is the fiscal year's. */

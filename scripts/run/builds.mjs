@@ -66,6 +66,7 @@ export function serviceBundle(outdir) {
   const entries = {
     main: "./service/main.ts",
     worker: "./service/platform/jobs/worker.ts",
+    "pdf-thread": "./service/platform/pdf/pdf-thread.ts",
     "pglite-thread": "./service/platform/db/pglite-thread.ts",
     admin: "./service/admin/main.ts",
   };

@@ -1,3 +1,13 @@
+/** An answer that is a file and is there as a whole. */
+export class WholeFile {
+  constructor(
+    /** The name under which it is stored. */
+    readonly name: string,
+    readonly contentType: string,
+    readonly bytes: Uint8Array,
+  ) {}
+}
+
 /** An answer that is a file and is sent while it is being made, so that nothing holds it whole. */
 export class StreamedFile {
   constructor(

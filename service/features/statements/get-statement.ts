@@ -40,7 +40,7 @@ export async function getStatement(
   );
 }
 
-/** The statements of a fiscal year as the transaction sees them. */
+/** The statements of a fiscal year as the transaction sees them; of an object where `dimensionId` is not empty. */
 export async function statementOf(
   tx: Db,
   year: FiscalYearRow,

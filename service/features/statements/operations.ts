@@ -1,4 +1,5 @@
 import { STATEMENT_QUERY } from "./get-statement";
+import { STATEMENT_PDF_QUERY } from "./get-statement-pdf";
 import { VOUCHER_QUERY } from "./list-account-vouchers";
 import type { OperationGroup } from "../../platform/openapi/operation";
 
@@ -21,6 +22,29 @@ export const statementOperations: OperationGroup = {
         },
       },
       response: "Statement",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/Statement/Pdf`,
+      verb: "GET",
+      id: "getStatementPdf",
+      summary: "Get a fiscal year's statements as a PDF",
+      description:
+        "Tagged (PDF/UA), on A4, in the language of Accept-Language. The whole year beside the year before and the budget, and month by month; or one month and the year so far.",
+      query: {
+        dimensionId: {
+          schema: STATEMENT_PDF_QUERY.dimensionId,
+          description: "Amounts of this dimension object, for example `2_12`; empty for the company.",
+        },
+        statement: { schema: STATEMENT_PDF_QUERY.statement, description: "Only this statement; both without it." },
+        month: {
+          schema: STATEMENT_PDF_QUERY.month,
+          description: "A booked month, for example `2024-03`; the whole year without it.",
+        },
+        accounts: { schema: STATEMENT_PDF_QUERY.accounts, description: "True for the accounts under each line." },
+        ore: { schema: STATEMENT_PDF_QUERY.ore, description: "True for amounts with öre." },
+      },
+      response: "pdf",
       extension: true,
     },
     {

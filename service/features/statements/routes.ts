@@ -4,12 +4,17 @@ import { listDimensionObjects } from "./list-dimension-objects";
 import { listYearAccounts } from "./list-year-accounts";
 import { getReconciliation } from "./get-reconciliation";
 import { getStatement } from "./get-statement";
+import { getStatementPdf } from "./get-statement-pdf";
 
 /** The fiscal year of these is named by its id or its first day. */
 export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Statement",
     GET: ({ context, param, query }) => getStatement(context, param("companyId"), param("fiscalYearId"), query),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/Statement/Pdf",
+    GET: ({ context, param, query }) => getStatementPdf(context, param("companyId"), param("fiscalYearId"), query),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation",

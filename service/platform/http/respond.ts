@@ -7,7 +7,7 @@ import { etagHeader, readTags, type ContentCoding } from "./entity-tag";
 import { tagOf } from "../preconditions";
 import type { EncodedBody, BodyCache } from "./body-cache";
 import type { HttpResponse, HttpRequest } from "./message";
-import { StreamedFile } from "../streamed-file";
+import { StreamedFile, WholeFile } from "../streamed-file";
 import { Versioned } from "../versioned";
 import { written } from "../jobs/write-wire-yielding";
 
@@ -26,6 +26,10 @@ export const API_HEADERS = {
 /** The response to a request that succeeded: always 200, or 304 when the client has it already. */
 export async function respond(request: HttpRequest, value: unknown, keptBodies: BodyCache): Promise<HttpResponse> {
   if (value instanceof StreamedFile) return streamed(value);
+  if (value instanceof WholeFile) {
+    const { bytes } = value;
+    return response(request, tagOf(bytes), "identity", () => bytes, { ...API_HEADERS, ...fileHeaders(value) });
+  }
   const accepted = codingFor(request.headers.get("accept-encoding"));
   if (value instanceof Versioned) {
     const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
@@ -37,15 +41,14 @@ export async function respond(request: HttpRequest, value: unknown, keptBodies: 
   return response(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
 }
 
-/** A file that is stored and never shown; its name is in the form of RFC 6266 §4.3. */
-function streamed({ name, contentType, content }: StreamedFile): HttpResponse {
+function streamed(file: StreamedFile): HttpResponse {
+  return { status: 200, headers: { ...fileHeaders(file), "cache-control": "private, no-store" }, body: file.content };
+}
+
+/** Of a file that is stored and never shown; its name is in the form of RFC 6266 §4.3. */
+function fileHeaders({ name, contentType }: Pick<StreamedFile, "name" | "contentType">): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
-  const headers = {
-    "content-type": contentType,
-    "content-disposition": `attachment; filename*=UTF-8''${encoded}`,
-    "cache-control": "private, no-store",
-  };
-  return { status: 200, headers, body: content };
+  return { "content-type": contentType, "content-disposition": `attachment; filename*=UTF-8''${encoded}` };
 }
 
 async function response(
@@ -53,8 +56,8 @@ async function response(
   tag: string | null,
   coding: ContentCoding,
   body: () => EncodedBody["bytes"] | Promise<EncodedBody["bytes"]>,
+  headers: Record<string, string> = { ...API_HEADERS },
 ): Promise<HttpResponse> {
-  const headers: Record<string, string> = { ...API_HEADERS };
   if (tag !== null) {
     headers.etag = etagHeader(tag, coding);
     const known = readTags(request.headers.get("if-none-match"), true);

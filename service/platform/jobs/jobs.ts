@@ -11,7 +11,9 @@ export type Job =
   /** Read the bytes of a SIE file, compressed as they are kept in a batch. */
   | { kind: "batch"; bytes: Uint8Array }
   /** Read a SIE file as an import of it said. */
-  | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> };
+  | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> }
+  /** Draw a PDF of a document that `node:v8` has serialized. */
+  | { kind: "pdf"; bytes: Uint8Array };
 
 /** The result of a job; lists travel in parts, so that none takes long to unpack. */
 export interface Result<Value = unknown> {

@@ -31,9 +31,24 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** The program of a pool's threads, and what a client is told when one of its jobs is not done. */
+export interface Work {
+  program: `${string}.ts`;
+  tooLong: string;
+  tooMuchMemory: string;
+  tooMany: string;
+}
+
+const READING: Work = {
+  program: "./worker.ts",
+  tooLong: "The body takes too long to read; nothing was changed.",
+  tooMuchMemory: "The body takes more memory to read than one request may have; nothing was changed.",
+  tooMany: "The service has as many large bodies to read as it can; nothing was changed.",
+};
+
 /**
- * Threads that read large bodies and SIE files, so that the service answers others meanwhile. They start when they are
- * first needed. A thread that dies takes its own job with it and nothing else.
+ * Threads that read large bodies and SIE files, or do other work that takes long, so that the service answers others
+ * meanwhile. They start when they are first needed. A thread that dies takes its own job with it and nothing else.
  */
 export class WorkerPool {
   private readonly limits: WorkerLimits;
@@ -43,7 +58,10 @@ export class WorkerPool {
   private queuedBytes = 0;
   private closed = false;
 
-  constructor(limits: Partial<WorkerLimits> = {}) {
+  constructor(
+    limits: Partial<WorkerLimits> = {},
+    private readonly work = READING,
+  ) {
     this.limits = { ...WORKER_LIMITS, ...limits };
   }
 
@@ -56,7 +74,7 @@ export class WorkerPool {
       const waiting = { job, resolve, reject };
       if (this.closed) reject(new HttpError("unavailable", "The service is stopping.", { "retry-after": "5" }));
       else if (this.idle.length > 0 || this.all.size < this.limits.threads) this.begin(waiting);
-      else if (this.isFull(job)) reject(tooMuch());
+      else if (this.isFull(job)) reject(this.tooMany());
       else {
         this.queue.push(waiting);
         this.queuedBytes += job.bytes.byteLength;
@@ -67,7 +85,7 @@ export class WorkerPool {
   /** Ends all threads; unfinished jobs fail. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.queue.splice(0)) reject(tooMuch());
+    for (const { reject } of this.queue.splice(0)) reject(this.tooMany());
     await Promise.all(Array.from(this.all, (worker) => worker.terminate()));
   }
 
@@ -79,7 +97,7 @@ export class WorkerPool {
     const worker = this.idle.pop() ?? this.start();
     const result: Result = { value: null, lists: {} };
     const deadline = setTimeout(
-      () => end(new HttpError("unavailable", TOO_LONG, { "retry-after": "60" })),
+      () => end(new HttpError("unavailable", this.work.tooLong, { "retry-after": "60" })),
       this.limits.longest,
     );
     // A thread that has nothing to do does not keep the process; one that has must.
@@ -96,8 +114,8 @@ export class WorkerPool {
       this.next();
     };
     const onError = (error: NodeJS.ErrnoException) =>
-      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", TOO_MUCH_MEMORY) : error);
-    const onExit = () => end(tooMuch());
+      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", this.work.tooMuchMemory) : error);
+    const onExit = () => end(this.tooMany());
     const hear = (message: Said) => {
       if (message.said === "begun") {
         result.value = message.value;
@@ -128,9 +146,13 @@ export class WorkerPool {
     this.begin(waiting);
   }
 
+  private tooMany(): HttpError {
+    return new HttpError("unavailable", this.work.tooMany, { "retry-after": "1" });
+  }
+
   private start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.heap };
-    const worker = startThread("./worker.ts", { resourceLimits });
+    const worker = startThread(this.work.program, { resourceLimits });
     this.all.add(worker);
     worker.once("exit", () => {
       this.all.delete(worker);
@@ -139,14 +161,6 @@ export class WorkerPool {
     });
     return worker;
   }
-}
-
-const TOO_LONG = "The body takes too long to read; nothing was changed.";
-const TOO_MUCH_MEMORY = "The body takes more memory to read than one request may have; nothing was changed.";
-
-function tooMuch(): HttpError {
-  const message = "The service has as many large bodies to read as it can; nothing was changed.";
-  return new HttpError("unavailable", message, { "retry-after": "1" });
 }
 
 /** With the memory of the bytes where it is theirs alone. */

@@ -110,16 +110,18 @@ const REFUSALS_OF: Record<Operation["verb"], ErrorStatus[]> = {
 
 function responsesOf(operation: Operation): Record<string, unknown> {
   const refusals: Record<string, unknown> = {};
-  for (const status of REFUSALS_OF[operation.verb]) {
+  const { verb, response } = operation;
+  const isFile = response === "zip" || response === "pdf";
+  for (const status of [...REFUSALS_OF[verb], ...(verb === "GET" && isFile ? ["413" as const] : [])].sort()) {
     refusals[status] = { $ref: `#/components/responses/${REFUSALS[status].name}` };
   }
   return {
     "200": {
-      description: operation.response === "null" ? "Done." : `${operation.summary}: the answer.`,
-      headers: operation.verb === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {},
-      content: operation.response === "zip" ? { "application/zip": {} } : jsonContent(shapeSchema(operation.response)),
+      description: response === "null" ? "Done." : `${operation.summary}: the answer.`,
+      headers: verb === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {},
+      content: isFile ? { [`application/${response}`]: {} } : jsonContent(shapeSchema(response)),
     },
-    ...(operation.verb === "GET" ? { "304": { description: "Not changed since the tag in If-None-Match." } } : {}),
+    ...(verb === "GET" ? { "304": { description: "Not changed since the tag in If-None-Match." } } : {}),
     ...refusals,
   };
 }

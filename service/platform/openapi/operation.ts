@@ -21,8 +21,8 @@ export interface Operation {
   query?: Record<string, QueryParameter>;
   /** `bytes` for any bytes, which are not JSON. */
   body?: Shape | "bytes";
-  /** Name of the schema of a 200 response; `zip` for a file, which is not JSON. */
-  response: Shape | "zip";
+  /** Name of the schema of a 200 response; `zip` or `pdf` for a file, which is not JSON. */
+  response: Shape | "zip" | "pdf";
   /** Not part of the interface as given, but ours. */
   extension?: true;
 }

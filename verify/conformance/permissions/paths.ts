@@ -135,6 +135,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Statement": { GET: books.read },
+  "Company/:companyId/FiscalYear/:fiscalYearId/Statement/Pdf": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview": { POST: books.write },
   "Company/:companyId/ChartOfAccounts": written(books),
   "Company/:companyId/ChartOfAccounts/:chartOfAccountsId": { ...written(books), DELETE: books.write },

@@ -936,6 +936,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Statement/Pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a fiscal year's statements as a PDF
+     * @description Tagged (PDF/UA), on A4, in the language of Accept-Language. The whole year beside the year before and the budget, and month by month; or one month and the year so far.
+     */
+    get: operations["getStatementPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Reconciliation": {
     parameters: {
       query?: never;
@@ -9624,6 +9644,59 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStatementPdf: {
+    parameters: {
+      query?: {
+        /** @description Amounts of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+        /** @description Only this statement; both without it. */
+        statement?: "income" | "balance";
+        /** @description A booked month, for example `2024-03`; the whole year without it. */
+        month?: string;
+        /** @description True for the accounts under each line. */
+        accounts?: "true" | "false";
+        /** @description True for amounts with öre. */
+        ore?: "true" | "false";
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a fiscal year's statements as a PDF: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

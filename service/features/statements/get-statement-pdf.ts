@@ -1,0 +1,102 @@
+import { and, eq } from "drizzle-orm";
+import * as z from "zod";
+import { formatMonth, formatMonths } from "@/contract/format/format-days";
+import { firstDay } from "@/contract/period";
+import { monthIn } from "@/contract/statements/columns";
+import type { Db } from "../../platform/db/database";
+import { dimensionObject } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { pdfFile } from "../../platform/pdf/pdf-file";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../platform/request-context";
+import type { WholeFile } from "../../platform/streamed-file";
+import { readLetterhead } from "../companies/read-letterhead";
+import { requireObject } from "../figures/select-values";
+import { findYearOfBooks } from "./find-year-of-books";
+import { STATEMENT_QUERY, statementOf } from "./get-statement";
+import { statementBlocks } from "./statement-blocks";
+import { STATEMENT_TEXTS } from "./statement-texts";
+
+const flag = z.enum(["true", "false"]).optional();
+
+export const STATEMENT_PDF_QUERY = {
+  dimensionId: STATEMENT_QUERY.dimensionId,
+  statement: z.enum(["income", "balance"]).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" })
+    .optional(),
+  accounts: flag,
+  ore: flag,
+};
+
+/**
+ * Income statement and balance sheet of a fiscal year as a PDF, with the columns of the statements page.
+ * @param fiscalYearId its id or its first day
+ */
+export async function getStatementPdf(
+  context: RequestContext,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<WholeFile> {
+  const { company } = await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  const { language } = context;
+  const { dimensionId = "", statement: part, month: wanted, accounts, ore } = query(STATEMENT_PDF_QUERY);
+  const read = await context.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
+      return {
+        statement: await statementOf(tx, year, dimensionId, language),
+        letterhead: await readLetterhead(tx, context, company),
+        object: dimensionId === "" ? null : await nameOfObject(tx, companyId, dimensionId),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  const { statement, letterhead, object } = read;
+  const texts = STATEMENT_TEXTS[language];
+  const month = wanted === undefined ? null : monthIn(statement, wanted);
+  if (wanted !== undefined && month === null) {
+    throw new HttpError("invalid", `The query is not valid: month: expected a booked month of the fiscal year.`);
+  }
+  const { fiscalYear, bookedThrough } = statement;
+  return pdfFile({
+    ...letterhead,
+    title: part === undefined ? texts.title : texts.parts[part],
+    period:
+      month === null
+        ? formatMonths(fiscalYear, language)
+        : formatMonth(firstDay(statement.columns[month]!.period), language),
+    detail: [
+      object !== null && texts.object(object),
+      texts.detail(fiscalYear.currency),
+      bookedThrough === undefined ? texts.nothingBooked : texts.bookedThrough(bookedThrough),
+    ]
+      .filter((sentence) => sentence !== false)
+      .join(" "),
+    blocks: statementBlocks(statement, {
+      ...{ language, month, parts: part === undefined ? ["income", "balance"] : [part] },
+      ...{ hasAccounts: accounts === "true", decimals: ore === "true" ? 2 : 0 },
+    }),
+  });
+}
+
+/** By its name in the newest books, with its code. */
+async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
+  const at = id.indexOf("_");
+  const code = id.slice(at + 1);
+  const rows = await db
+    .select({ name: dimensionObject.name })
+    .from(dimensionObject)
+    .where(
+      and(
+        eq(dimensionObject.companyId, companyId),
+        eq(dimensionObject.dimension, Number(id.slice(0, at))),
+        eq(dimensionObject.object, code),
+      ),
+    );
+  const name = rows.at(-1)?.name ?? "";
+  return name === "" ? code : `${code} ${name}`;
+}

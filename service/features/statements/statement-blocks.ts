@@ -1,0 +1,105 @@
+import { formatDay, formatMonthOfYear, formatMonths } from "@/contract/format/format-days";
+import { formatNumber } from "@/contract/format/format-number";
+import { lastDay } from "@/contract/period";
+import { statementColumns, type Part, type StatementColumn } from "@/contract/statements/columns";
+import { ALL_OPEN, statementRows } from "@/contract/statements/rows";
+import type { Statement } from "@/contract/statements/statement";
+import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
+import { STATEMENT_TEXTS } from "./statement-texts";
+
+export interface StatementChoice {
+  language: "en" | "sv";
+  parts: readonly Part[];
+  /** The place of one month among the columns; null for the year with its months. */
+  month: number | null;
+  /** True for the accounts under each line. */
+  hasAccounts: boolean;
+  decimals: 0 | 2;
+}
+
+/** Accounts of which only the whole year is known that are named. */
+const MAX_UNKNOWN = 12;
+
+/** The statements as blocks of a PDF: the year beside what it is compared with, then month by month. */
+export function statementBlocks(statement: Statement, choice: StatementChoice): PdfBlock[] {
+  const { language, parts, month } = choice;
+  const texts = STATEMENT_TEXTS[language];
+  const blocks: PdfBlock[] = [];
+  for (const part of parts) {
+    const columns = statementColumns(statement, part, month);
+    const year = columns.filter(({ month: of }) => of === undefined);
+    const months = columns.filter(({ month: of }) => of !== undefined);
+    const newPage = blocks.length > 0;
+    blocks.push({ kind: "heading", level: 1, text: texts.parts[part], newPage });
+    blocks.push(statementTable(statement, part, year, choice, texts.parts[part]));
+    if (months.length > 0) {
+      blocks.push({ kind: "heading", level: 1, text: texts.byMonth[part], newPage: true });
+      blocks.push(statementTable(statement, part, months, choice, texts.byMonth[part]));
+    }
+  }
+  const { monthsUnknown, outside } = statement;
+  if (monthsUnknown.length > 0) {
+    const more = monthsUnknown.length > MAX_UNKNOWN ? " …" : "";
+    const text = texts.unknownMonths(monthsUnknown.slice(0, MAX_UNKNOWN).join(", ") + more);
+    blocks.push({ kind: "paragraph", text, isQuiet: true });
+  }
+  if (outside.length > 0) {
+    blocks.push({ kind: "heading", level: 2, text: texts.outside });
+    blocks.push({ kind: "paragraph", text: texts.outsideDetail, isQuiet: true });
+    blocks.push({
+      ...{ kind: "table", name: texts.outside, columns: [{ heading: texts.account }, { heading: texts.balance }] },
+      rows: outside.map(({ number, name, total }) => ({ cells: [`${number} ${name}`, amount(total, choice, false)] })),
+    });
+  }
+  return blocks;
+}
+
+/** One statement with these of its columns, or one that is narrower. */
+export function statementTable(
+  statement: Statement,
+  part: Part,
+  columns: readonly StatementColumn[],
+  choice: Pick<StatementChoice, "language" | "hasAccounts" | "decimals">,
+  name: string,
+): PdfTable {
+  const { language, hasAccounts } = choice;
+  const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
+  return {
+    kind: "table",
+    name,
+    columns: [
+      { heading: STATEMENT_TEXTS[language].line },
+      ...columns.map((column) => ({ heading: headingOf(column, language), begins: column.begins ?? false })),
+    ],
+    rows: statementRows(lines, new Set(hasAccounts ? [ALL_OPEN] : [])).map(
+      ({ depth, kind, number, name: of, amounts }) => ({
+        cells: [
+          number === undefined ? of : `${number} ${of}`,
+          ...columns.map((column) => amount(column.of(amounts), choice, column.isChange ?? false)),
+        ],
+        depth,
+        isSum: kind === "sum",
+      }),
+    ),
+  };
+}
+
+function headingOf({ name, period, month, isBalance }: StatementColumn, language: "en" | "sv"): string {
+  const of =
+    period &&
+    (isBalance
+      ? formatDay(lastDay(period), language)
+      : month === undefined
+        ? formatMonths(period, language)
+        : formatMonthOfYear(period.start, language));
+  const words = name && STATEMENT_TEXTS[language].columns[name];
+  return [words, of].filter((word) => word !== undefined).join(" ");
+}
+
+function amount(
+  ore: number | null,
+  { language, decimals }: Pick<StatementChoice, "language" | "decimals">,
+  signed: boolean,
+): string {
+  return ore === null ? "–" : formatNumber(ore / 100, language, { decimals, signed });
+}

@@ -1,0 +1,64 @@
+import { formatLongMonth } from "@/contract/format/format-long-days";
+import type { ColumnName, Part } from "@/contract/statements/columns";
+
+interface StatementTexts {
+  title: string;
+  parts: Record<Part, string>;
+  byMonth: Record<Part, string>;
+  line: string;
+  columns: Record<ColumnName, string>;
+  detail: (currency: string) => string;
+  object: (name: string) => string;
+  bookedThrough: (day: string) => string;
+  nothingBooked: string;
+  unknownMonths: (accounts: string) => string;
+  outside: string;
+  outsideDetail: string;
+  account: string;
+  balance: string;
+}
+
+/** The words of statements on paper. */
+export const STATEMENT_TEXTS: Record<"en" | "sv", StatementTexts> = {
+  en: {
+    title: "Income statement and balance sheet",
+    parts: { income: "Income statement", balance: "Balance sheet" },
+    byMonth: { income: "Income statement by month", balance: "Balance sheet by month" },
+    line: "Line",
+    columns: {
+      ...{ opening: "Opening", booked: "Change", difference: "Difference" },
+      ...{ budget: "Budget", deviation: "Against budget" },
+      ...{ shareOfSales: "% of sales", shareOfAssets: "% of assets" },
+    },
+    detail: (currency) => `Amounts in ${currency}, costs with a minus.`,
+    object: (name) => `Of ${name}.`,
+    bookedThrough: (day) => `Booked through ${formatLongMonth(day, "en")}.`,
+    nothingBooked: "Nothing of the year is booked yet.",
+    unknownMonths: (accounts) => `Only the whole year is known of these accounts: ${accounts}.`,
+    outside: "Accounts outside the statements",
+    outsideDetail:
+      "The chart of accounts has these accounts in none of its groups. Their balances are not part of the above.",
+    account: "Account",
+    balance: "Balance",
+  },
+  sv: {
+    title: "Resultat- och balansräkning",
+    parts: { income: "Resultaträkning", balance: "Balansräkning" },
+    byMonth: { income: "Resultaträkning per månad", balance: "Balansräkning per månad" },
+    line: "Rad",
+    columns: {
+      ...{ opening: "Ingående", booked: "Förändring", difference: "Differens" },
+      ...{ budget: "Budget", deviation: "Mot budget" },
+      ...{ shareOfSales: "% av omsättning", shareOfAssets: "% av tillgångar" },
+    },
+    detail: (currency) => `Belopp i ${currency}, kostnader med minus.`,
+    object: (name) => `Avser ${name}.`,
+    bookedThrough: (day) => `Bokfört till och med ${formatLongMonth(day, "sv")}.`,
+    nothingBooked: "Inget av året är bokfört än.",
+    unknownMonths: (accounts) => `För dessa konton är bara hela året känt: ${accounts}.`,
+    outside: "Konton utanför rapporterna",
+    outsideDetail: "Kontoplanen har inte de här kontona i någon grupp. Deras saldon ingår inte ovan.",
+    account: "Konto",
+    balance: "Saldo",
+  },
+};

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { parentPort } from "node:worker_threads";
+import { HttpError } from "../http-error";
+import { GO_ON, type Job, type Result, type Said } from "./jobs";
+
+const port = parentPort!;
+/** Items that the other side unpacks in some milliseconds. */
+const PART = 2_000;
+
+export interface Done extends Result {
+  /** Memory that is handed over. */
+  transfer: ArrayBuffer[];
+}
+
+/** Does the jobs that a WorkerPool gives to this thread, one at a time. */
+export function serveJobs(perform: (job: Job) => Promise<Done>): void {
+  port.on("message", (job: Job | typeof GO_ON) => {
+    if (job === GO_ON) return;
+    respond(job, perform).catch((error: unknown) => {
+      if (error instanceof HttpError) say({ said: "refused", kind: error.kind, message: error.message });
+      else if (error instanceof Error) say({ said: "failed", message: error.message, stack: error.stack ?? "" });
+      else say({ said: "failed", message: String(error), stack: "" });
+    });
+  });
+}
+
+async function respond(job: Job, perform: (job: Job) => Promise<Done>): Promise<void> {
+  const { value, lists, transfer } = await perform(job);
+  say({ said: "begun", value, lists: Object.keys(lists) }, transfer);
+  for (const [list, items] of Object.entries(lists)) {
+    for (let from = 0; from < items.length; from += PART) {
+      await once(port, "message");
+      say({ said: "part", list, items: items.slice(from, from + PART) });
+    }
+  }
+  await once(port, "message");
+  say({ said: "done" });
+}
+
+function say(message: Said, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { create, type Font, type Glyph, type GlyphRun } from "fontkit";
+
+const FILES = { regular: "400Regular/Inter_400Regular.ttf", bold: "600SemiBold/Inter_600SemiBold.ttf" };
+export type Weight = keyof typeof FILES;
+
+const known = new Map<Weight, Font>();
+
+/** Inter in one weight, with digits of one width. A thread keeps it, for reading the file takes some 100 ms. */
+export function interFont(weight: Weight): Font {
+  let font = known.get(weight);
+  if (!font) {
+    const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${FILES[weight]}`);
+    font = withTabularFigures(create(readFileSync(file)) as Font);
+    known.set(weight, font);
+  }
+  return font;
+}
+
+/**
+ * The same font for PDFKit, which remembers how it sets a word only where that asks for no features. Most words are
+ * figures. They have no ligatures and no kerning, and looking for them would take most of the time.
+ */
+function withTabularFigures(font: Font): Font {
+  const digits = new Map(Array.from(DIGITS, (digit) => [digit, font.layout(digit, { tnum: true }).glyphs[0]!]));
+  const glyphOf = (sign: string): Glyph => digits.get(sign) ?? font.glyphForCodePoint(sign.codePointAt(0)!);
+  const layout = (text: string): Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth"> => {
+    if (!FIGURE.test(text)) return font.layout(text, { calt: false });
+    const glyphs = Array.from(text, glyphOf);
+    const positions = glyphs.map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }));
+    return {
+      glyphs,
+      positions,
+      // PDFKit scales the positions first.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      },
+    };
+  };
+  return Object.create(font, { layout: { value: layout } }) as Font;
+}
+
+const DIGITS = "0123456789";
+const FIGURE = /^[\d\u202f\u00a0 .,+\u2212\u2013%]*$/;
+
+/** The text without what the font has no sign for, which a reader could not say either. */
+export function writable(text: string): string {
+  const font = interFont("regular");
+  return Array.from(
+    text
+      .normalize("NFC")
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, ""),
+  )
+    .map((sign) => (sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : "?"))
+    .join("");
+}

@@ -1,0 +1,34 @@
+import { serialize } from "node:v8";
+import { HttpError } from "../http-error";
+import { WorkerPool } from "../jobs/worker-pool";
+import { PDF_LIMITS, type PdfBlock, type PdfDocument } from "./pdf-document";
+
+/** One thread for the process, which starts with the first PDF: whoever asks for one waits for those before. */
+const pool = new WorkerPool(
+  { threads: 1 },
+  {
+    program: "../pdf/pdf-thread.ts",
+    tooLong: "The PDF takes too long to make. Ask for less of it.",
+    tooMuchMemory: "The PDF takes more memory than one request may have. Ask for less of it.",
+    tooMany: "The service has as many PDFs to make as it can.",
+  },
+);
+
+/**
+ * Makes a tagged PDF in a thread of its own.
+ * @throws HttpError `tooLarge` for more than {@link PDF_LIMITS}, `unavailable` when too many wait already
+ */
+export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
+  const cells = document.blocks.reduce((sum, block) => sum + cellsOf(block), 0);
+  if (cells > PDF_LIMITS.cells || document.blocks.length > PDF_LIMITS.blocks) {
+    throw new HttpError(
+      "tooLarge",
+      `The PDF would have ${String(cells)} cells; at most ${String(PDF_LIMITS.cells)} fit in one. Ask for less of it.`,
+    );
+  }
+  return (await pool.run<Uint8Array>({ kind: "pdf", bytes: serialize(document) })).value;
+}
+
+function cellsOf(block: PdfBlock): number {
+  return block.kind === "table" ? block.rows.length * block.columns.length : 1;
+}

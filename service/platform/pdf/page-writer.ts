@@ -1,0 +1,283 @@
+import PDFDocument from "pdfkit";
+import { formatDay } from "@/contract/format/format-days";
+import { interFont, writable, type Weight } from "./fonts";
+import type { PdfDocument } from "./pdf-document";
+
+export type Structure = PDFKit.PDFStructureElement;
+
+/** Options of PDFKit, whose types are those of an earlier version. */
+interface StructureOptions {
+  title?: string;
+  /** The cells that a header cell is of. */
+  scope?: "Column" | "Row";
+}
+
+/** A4 in points. */
+const [SHORT, LONG] = [595.28, 841.89];
+const MARGIN = 42;
+/** Between the margins of an upright page. */
+export const UPRIGHT_WIDTH = SHORT - 2 * MARGIN;
+const HEAD = 64;
+const FOOT = 52;
+/** From one line to the next, in sizes of the type. */
+const LEADING = 1.35;
+
+const INK = "#1a1c1b";
+export const QUIET = "#5c625f";
+export const LINE = "#d5d8d4";
+export const ACCENT = "#0b5d52";
+
+export interface TextLook {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+}
+
+/**
+ * The pages of a PDF and how far they are written, with the tags of PDF/UA: whatever is drawn is either an element of
+ * the structure or an artifact, which is not read out.
+ */
+export class PageWriter {
+  readonly pdf: PDFKit.PDFDocument;
+  private readonly root: Structure;
+  private readonly bookmarks: PDFKit.PDFOutline[] = [];
+  /** Distance of what is written next from the top of the page. */
+  y = MARGIN;
+
+  isLandscape = false;
+
+  constructor(private readonly document: PdfDocument) {
+    const { language, title, company, agency, period, madeOn } = document;
+    this.pdf = new PDFDocument({
+      margin: 0,
+      pdfVersion: "1.7",
+      subset: "PDF/UA" as never,
+      tagged: true,
+      displayTitle: true,
+      lang: language === "sv" ? "sv-SE" : "en-GB",
+      bufferPages: true,
+      autoFirstPage: false,
+      // Without it PDFKit would look for Helvetica.
+      font: null as unknown as string,
+      info: {
+        Title: writable(`${title} ${period}, ${company}`),
+        Author: writable(agency ?? company),
+        Creator: "Nyckeltal",
+        CreationDate: new Date(`${madeOn}T00:00:00Z`),
+      },
+    });
+    this.pdf.registerFont("regular", interFont("regular") as never);
+    this.pdf.registerFont("bold", interFont("bold") as never);
+    this.root = this.pdf.struct("Document");
+    this.pdf.addStructure(this.root);
+  }
+
+  get left(): number {
+    return MARGIN;
+  }
+
+  get width(): number {
+    return this.pdf.page.width - 2 * MARGIN;
+  }
+
+  /** Height that is left on the page. */
+  get room(): number {
+    return this.bottom - this.y;
+  }
+
+  get bottom(): number {
+    return this.pdf.page.height - FOOT;
+  }
+
+  newPage(isLandscape = this.isLandscape): void {
+    this.isLandscape = isLandscape;
+    this.pdf.addPage({ size: isLandscape ? [LONG, SHORT] : [SHORT, LONG], margin: 0 });
+    this.y = HEAD;
+  }
+
+  /** Begins another page where so much does not fit on this one, unless nothing is on it yet. */
+  need(height: number): void {
+    if (height > this.room && this.y > HEAD) this.newPage();
+  }
+
+  /** An element of the structure, below another or the document. It must be ended. */
+  element(type: string, parent: Structure = this.root, options: StructureOptions = {}): Structure {
+    const element = this.pdf.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws what an element says. */
+  say(element: Structure, type: string, draw: () => void): void {
+    const content = this.pdf.markStructureContent(type);
+    draw();
+    this.pdf.endMarkedContent();
+    element.add(content);
+  }
+
+  /** Draws what is for the eye alone. */
+  artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.pdf.markContent("Artifact", { type });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** One line of text, its top at `y`. */
+  text(text: string, x: number, y: number, look: TextLook): void {
+    if (text === "") return;
+    this.use(look).fillColor(look.colour ?? INK);
+    this.pdf.text(text, x, y, { lineBreak: false });
+  }
+
+  textAtRight(text: string, right: number, y: number, look: TextLook): void {
+    this.text(text, right - this.widthOf(text, look), y, look);
+  }
+
+  rule(x: number, y: number, width: number, colour = LINE, thickness = 0.5): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  widthOf(text: string, look: TextLook): number {
+    return this.use(look).widthOfString(text);
+  }
+
+  lineHeight({ size }: Pick<TextLook, "size">): number {
+    return size * LEADING;
+  }
+
+  /** The lines of a text in so much width; a word that is longer than a line is cut. At most `max` of them. */
+  lines(text: string, width: number, look: TextLook, max = Infinity): string[] {
+    const lines: string[] = [];
+    for (const paragraph of text.split("\n")) {
+      let line = "";
+      for (const word of paragraph.split(" ").flatMap((whole) => this.pieces(whole, width, look))) {
+        const longer = line === "" ? word : `${line} ${word}`;
+        if (line !== "" && this.widthOf(longer, look) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines.length > max
+      ? [...lines.slice(0, max - 1), this.shortened(lines.slice(max - 1).join(" "), width, look)]
+      : lines;
+  }
+
+  /** The text with an ellipsis in place of what does not fit. */
+  shortened(text: string, width: number, look: TextLook): string {
+    if (this.widthOf(text, look) <= width) return text;
+    const signs = Array.from(text.slice(0, 1_000));
+    let [fits, tooMany] = [0, signs.length];
+    while (tooMany - fits > 1) {
+      const middle = (fits + tooMany) >> 1;
+      if (this.widthOf(`${signs.slice(0, middle).join("")}…`, look) <= width) fits = middle;
+      else tooMany = middle;
+    }
+    return `${signs.slice(0, fits).join("").trimEnd()}…`;
+  }
+
+  /** Writes a text in as many lines and pages as it takes. */
+  paragraph(type: string, text: string, look: TextLook, { gap = 6, width = this.width } = {}): void {
+    const element = this.element(type);
+    const lines = this.lines(text, width, look);
+    const height = this.lineHeight(look);
+    lines.forEach((line, i) => {
+      this.need(height);
+      // The space between words belongs to the text also where a line ends.
+      this.say(element, type, () => {
+        this.text(i < lines.length - 1 ? `${line} ` : line, this.left, this.y, look);
+      });
+      this.y += height;
+    });
+    element.end();
+    this.y += gap;
+  }
+
+  /** Leads to where the page is written now. */
+  bookmark(text: string, level: 1 | 2): void {
+    const parent = (level === 2 && this.bookmarks.at(-1)) || this.pdf.outline;
+    const entry = parent.addItem(text, {
+      left: this.pdf.page.width,
+      top: Math.max(0, this.y - 12),
+      expanded: true,
+    } as never);
+    if (level === 1) this.bookmarks.push(entry);
+  }
+
+  /** Writes head and foot of all pages and ends the document. */
+  async finish(): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      this.pdf
+        .on("data", (chunk: Uint8Array) => chunks.push(chunk))
+        .on("end", resolve)
+        .on("error", reject);
+    });
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let i = 0; i < count; i++) {
+      this.pdf.switchToPage(start + i);
+      if (i > 0)
+        this.artifact(() => {
+          this.writeHead();
+        }, "Pagination");
+      this.artifact(() => {
+        this.writeFoot(i + 1, count);
+      }, "Pagination");
+    }
+    this.root.end();
+    this.pdf.end();
+    await ended;
+    // With memory of its own, which can be handed to another thread.
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  private writeHead(): void {
+    const { company, organisationNumber, title, period } = this.document;
+    const look = { size: 8, colour: QUIET };
+    const right = `${title} · ${period}`;
+    const half = this.width / 2 - 8;
+    const code = ` · ${organisationNumber}`;
+    const name = this.shortened(company, half - this.widthOf(code, look), look);
+    this.text(name + code, this.left, 32, look);
+    this.textAtRight(this.shortened(right, half, look), this.left + this.width, 32, look);
+    this.rule(this.left, 47, this.width);
+  }
+
+  private writeFoot(page: number, pages: number): void {
+    const { agency, company, organisationNumber, period, madeOn, language } = this.document;
+    const day = formatDay(madeOn, language);
+    const look = { size: 7.5, colour: QUIET };
+    const y = this.pdf.page.height - 34;
+    const number =
+      language === "sv" ? `Sida ${String(page)} av ${String(pages)}` : `Page ${String(page)} of ${String(pages)}`;
+    const parts = page === 1 ? [agency, day] : [agency, organisationNumber, period, day];
+    const left = parts.filter((part) => part !== null && part !== "").join(" · ");
+    this.rule(this.left, y - 6, this.width);
+    this.text(this.shortened(left === "" ? company : left, this.width - 90, look), this.left, y, look);
+    this.textAtRight(number, this.left + this.width, y, look);
+  }
+
+  private use({ weight = "regular", size }: TextLook): PDFKit.PDFDocument {
+    return this.pdf.font(weight).fontSize(size);
+  }
+
+  private pieces(word: string, width: number, look: TextLook): string[] {
+    if (word.length < 8 || this.widthOf(word, look) <= width) return [word];
+    const pieces: string[] = [];
+    let piece = "";
+    for (const sign of word) {
+      if (piece !== "" && this.widthOf(piece + sign, look) > width) {
+        pieces.push(piece);
+        piece = "";
+      }
+      piece += sign;
+    }
+    return [...pieces, piece];
+  }
+}

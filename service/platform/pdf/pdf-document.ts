@@ -1,0 +1,49 @@
+import type { CalendarDay } from "@/contract/calendar";
+
+/** The content of a PDF. Its numbers are texts already, in its language: the thread that draws it only places them. */
+export interface PdfDocument {
+  language: "en" | "sv";
+  title: string;
+  company: string;
+  organisationNumber: string;
+  /** Null for a company without an agency. */
+  agency: string | null;
+  /** The period that the figures are of. */
+  period: string;
+  /** The day on which it is made. The same content gives the same bytes all day, so that clients can revalidate. */
+  madeOn: CalendarDay;
+  /** Under the title: what the amounts are. */
+  detail?: string;
+  blocks: PdfBlock[];
+}
+
+export type PdfBlock =
+  | { kind: "heading"; level: 1 | 2; text: string; newPage?: boolean }
+  | { kind: "paragraph"; text: string; isQuiet?: boolean }
+  | PdfTable;
+
+/** A table whose first column names its rows; all others are figures, at the right. */
+export interface PdfTable {
+  kind: "table";
+  /** Said to those who cannot see it. */
+  name: string;
+  columns: PdfColumn[];
+  rows: PdfRow[];
+}
+
+export interface PdfColumn {
+  heading: string;
+  /** Begins a group of columns: a table that is too wide for a page is cut here first. */
+  begins?: boolean;
+}
+
+export interface PdfRow {
+  /** One for each column. */
+  cells: string[];
+  /** Steps that the first cell is indented by. */
+  depth?: number;
+  isSum?: boolean;
+}
+
+/** The most that one PDF holds. Drawing as much takes four seconds and most of the memory that a thread has. */
+export const PDF_LIMITS = { cells: 30_000, blocks: 2_000 };

@@ -1,0 +1,92 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export interface ReadTag {
+  role: string;
+  /** The texts under it, in the order in which they are read out. */
+  text: string;
+  children: ReadTag[];
+}
+
+export interface ReadPdf {
+  title: string | undefined;
+  language: string | null;
+  isMarked: boolean;
+  /** Names of the bookmarks at the top, with those below each. */
+  bookmarks: [string, string[]][];
+  /** The text of each page, with heads and feet. */
+  pages: string[];
+  /** The structure of each page; artifacts are not part of it. */
+  tags: ReadTag[];
+}
+
+interface StructNode {
+  role: string;
+  children: (StructNode | { type: string; id: string })[];
+}
+
+/** Reads a PDF with pdf.js, as a reader's program would: every kind of space is read as a plain one. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+  const pdf = await task.promise;
+  const { info } = await pdf.getMetadata();
+  const pages: string[] = [];
+  const tags: ReadTag[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const texts = new Map<string, string>();
+    const open: (string | null)[] = [];
+    let all = "";
+    for (const item of items) {
+      if ("str" in item) {
+        all += item.str + (item.hasEOL ? "\n" : "");
+        const id = open.findLast((each) => each !== null);
+        if (id) texts.set(id, (texts.get(id) ?? "") + item.str);
+      } else if (item.type === "endMarkedContent") open.pop();
+      else open.push(item.type === "beginMarkedContentProps" ? item.id : null);
+    }
+    pages.push(all);
+    const tree = (await page.getStructTree()) as StructNode | null;
+    if (tree) tags.push(toTag(tree, texts));
+  }
+  const bookmarks = (await pdf.getOutline()).map(({ title, items }): [string, string[]] => [
+    title,
+    (items as { title: string }[]).map((below) => below.title),
+  ]);
+  const read = {
+    title: (info as { Title?: string }).Title,
+    language: (info as { Language?: string | null }).Language ?? null,
+    isMarked: (await pdf.getMarkInfo())?.Marked ?? false,
+    ...{ bookmarks, pages, tags },
+  };
+  await task.destroy();
+  return read;
+}
+
+function toTag({ role, children }: StructNode, texts: ReadonlyMap<string, string>): ReadTag {
+  const below = children.flatMap((child) => ("role" in child ? [toTag(child, texts)] : []));
+  // pdf.js writes a space where there is room before a text.
+  const own = children
+    .map((child) => ("role" in child ? "" : (texts.get(child.id) ?? "")))
+    .join("")
+    .trim();
+  return {
+    role,
+    text: (own + below.map(({ text }) => text).join(" ")).trim(),
+    children: below,
+  };
+}
+
+/**
+ * All tags with a role that say something, in the order in which they are read out. pdf.js lists the structure page by
+ * page, so an element that goes over several pages is in it several times, without what stands on the others.
+ */
+export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
+  const found: ReadTag[] = [];
+  const visit = (tag: ReadTag): void => {
+    if (tag.role === role && tag.text !== "") found.push(tag);
+    tag.children.forEach(visit);
+  };
+  pdf.tags.forEach(visit);
+  return found;
+}

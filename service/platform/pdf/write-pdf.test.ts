@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { PdfBlock, PdfDocument } from "./pdf-document";
+import { readPdf, tagsOf } from "./testing/read-pdf";
+import { writePdf } from "./write-pdf";
+
+const document = (changes: Partial<PdfDocument> = {}): PdfDocument => ({
+  language: "sv",
+  title: "Resultaträkning",
+  company: "Åkessons Kött & Ägg AB",
+  organisationNumber: "556677-8899",
+  agency: "Byrån i Häljarp AB",
+  period: "jan. – okt. 2025",
+  madeOn: "2026-11-24",
+  blocks: [],
+  ...changes,
+});
+
+const AMOUNT = "\u22121\u202f234\u202f567,50";
+const READ_AMOUNT = AMOUNT.replaceAll("\u202f", " ");
+
+function table(rows: number, columns: number): PdfBlock {
+  return {
+    kind: "table",
+    name: "Belopp",
+    columns: [
+      { heading: "Rad" },
+      ...Array.from({ length: columns }, (_, i) => ({ heading: `Kolumn ${String(i + 1)}` })),
+    ],
+    rows: Array.from({ length: rows }, (_, i) => ({
+      cells: [`30${String(i)} Försäljning`, ...Array.from({ length: columns }, () => AMOUNT)],
+      depth: i % 3,
+      isSum: i % 10 === 9,
+    })),
+  };
+}
+
+const read = async (changes: Partial<PdfDocument>) => readPdf(await writePdf(document(changes)));
+
+describe("a PDF", () => {
+  it("says on every page whose it is, of which period, by whom and when, and which page of how many", async () => {
+    const { pages } = await read({ blocks: [table(150, 3)] });
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((text, i) => {
+      for (const part of [
+        "Åkessons Kött & Ägg AB",
+        "556677-8899",
+        "Byrån i Häljarp AB",
+        "jan. – okt. 2025",
+        "24 nov. 2026",
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(text).toContain(`Sida ${String(i + 1)} av ${String(pages.length)}`);
+    });
+    expect((await read({ language: "en" })).pages[0]).toContain("Page 1 of 1");
+  });
+
+  it("has the same bytes however often it is made on a day", async () => {
+    const blocks = [table(40, 2)];
+    const [one, other] = [await writePdf(document({ blocks })), await writePdf(document({ blocks }))];
+    expect(Buffer.compare(one, other)).toBe(0);
+  });
+
+  it("is tagged, in its language, with a title and bookmarks", async () => {
+    const pdf = await read({ blocks: [{ kind: "heading", level: 1, text: "Kostnader" }, table(2, 1)] });
+    expect(pdf).toMatchObject({ isMarked: true, language: "sv-SE" });
+    expect(pdf.title).toBe("Resultaträkning jan. – okt. 2025, Åkessons Kött & Ägg AB");
+    expect(pdf.bookmarks).toEqual([["Resultaträkning", ["Kostnader"]]]);
+    expect([tagsOf(pdf, "H1"), tagsOf(pdf, "H2")].map(([tag]) => tag?.text)).toEqual(["Resultaträkning", "Kostnader"]);
+  });
+
+  it("declares PDF/UA and embeds its fonts", async () => {
+    const text = Buffer.from(await writePdf(document({ blocks: [table(1, 1)] }))).toString("latin1");
+    expect(text).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    const fonts = [...text.matchAll(/\/Type \/FontDescriptor[^>]*?\/FontFile2 \d+ 0 R/gs)];
+    expect(fonts).toHaveLength(2);
+    expect([...text.matchAll(/\/FontName \/([A-Z]{6}\+Inter-\w+)/g)]).toHaveLength(2);
+    expect(text).not.toContain("/Helvetica");
+  });
+
+  it("has tables with headers of columns and rows, once each though the head is shown on every page", async () => {
+    const pdf = await read({ blocks: [table(120, 2)] });
+    expect(tagsOf(pdf, "THead").flatMap(({ children }) => children[0]!.children.map(({ text }) => text))).toEqual([
+      ...["Rad", "Kolumn 1", "Kolumn 2"],
+    ]);
+    const [, ...rows] = tagsOf(pdf, "TR");
+    expect(rows).toHaveLength(120);
+    expect(rows.every(({ children }) => children.map(({ role }) => role).join() === "TH,TD,TD")).toBe(true);
+    expect(rows[4]!.children.map(({ text }) => text)).toEqual(["304 Försäljning", READ_AMOUNT, READ_AMOUNT]);
+    for (const page of pdf.pages.slice(1)) expect(page).toContain("Kolumn 2");
+  });
+
+  it("cuts a table that is too wide into parts with the names of the rows in each", async () => {
+    const pdf = await read({ blocks: [table(3, 30)] });
+    const heads = tagsOf(pdf, "THead").map(({ children }) => children[0]!.children.map(({ text }) => text));
+    expect(heads.length).toBeGreaterThan(1);
+    expect(heads.every(([first]) => first === "Rad")).toBe(true);
+    expect(heads.flatMap(([, ...of]) => of)).toEqual(Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`));
+  });
+
+  it("takes names of any length and signs that the font lacks", async () => {
+    const name = "Aktiebolaget ".repeat(60) + "株式会社\u0000\u202e";
+    const pdf = await read({
+      company: name,
+      agency: null,
+      blocks: [
+        {
+          kind: "table",
+          name: "x",
+          columns: [{ heading: "y".repeat(300) }, { heading: "z".repeat(300) }],
+          rows: [{ cells: [name, AMOUNT] }],
+        },
+        { kind: "paragraph", text: "w".repeat(5_000) },
+        { kind: "table", name: "", columns: [{ heading: "" }], rows: [] },
+      ],
+    });
+    expect(pdf.pages.join("")).toContain("????");
+    expect(tagsOf(pdf, "P").some(({ text }) => text.replaceAll(" ", "").startsWith("AktiebolagetAktiebolaget"))).toBe(
+      true,
+    );
+  });
+});

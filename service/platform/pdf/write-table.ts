@@ -1,0 +1,241 @@
+import { LINE, QUIET, type PageWriter, type Structure, type TextLook } from "./page-writer";
+import type { PdfColumn, PdfRow, PdfTable } from "./pdf-document";
+
+/** Sizes of the type, tried one after the other until the columns fit. */
+const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
+/** Least width of the column of names, in sizes of the type. */
+const MIN_NAME = 16;
+/** Width of the column of names where there is room, in sizes of the type. */
+const USUAL_NAME = 34;
+const INDENT = 1.1;
+/** Space at the left of every column but the first, in sizes of the type. */
+const GAP = 1.1;
+const HEADING_LINES = 3;
+const NAME_LINES = 4;
+/** Rows that stand on the page with the head at least. */
+const MIN_ROWS = 3;
+
+interface Layout {
+  size: number;
+  /** Of the columns but the first. */
+  widths: number[];
+  nameWidth: number;
+  /** Space at the left of every column but the first. */
+  gap: number;
+}
+
+/** True when the table fits in the width with letters that are easily read. */
+export function fitsEasily(page: PageWriter, { columns, rows }: PdfTable, width: number): boolean {
+  return layoutOf(page, columns, rows, width, 7.5) !== null;
+}
+
+/** Writes a table, in parts with some of the columns each where all of them do not fit. */
+export function writeTable(page: PageWriter, table: PdfTable): void {
+  for (const part of partsOf(page, table)) new TableWriter(page, part).write();
+}
+
+interface Part extends PdfTable {
+  layout: Layout;
+}
+
+function partsOf(page: PageWriter, table: PdfTable): Part[] {
+  const whole = layoutOf(page, table.columns, table.rows, page.width);
+  if (whole) return [{ ...table, layout: whole }];
+  const parts: Part[] = [];
+  const [, ...columns] = table.columns.map((_, i) => i);
+  let rest = columns;
+  while (rest.length > 0) {
+    let taken = rest;
+    for (;;) {
+      const part = columnsOf(table, taken);
+      const layout =
+        layoutOf(page, part.columns, part.rows, page.width) ?? (taken.length === 1 ? narrow(page, part) : null);
+      if (layout) {
+        parts.push({ ...part, layout });
+        break;
+      }
+      const begins = taken.findLastIndex((column, i) => i > 0 && table.columns[column]!.begins === true);
+      taken = taken.slice(0, begins > 0 ? begins : Math.ceil(taken.length / 2));
+    }
+    rest = rest.slice(taken.length);
+  }
+  return parts;
+}
+
+function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
+  const pick = <T>(of: readonly T[]) => [of[0]!, ...chosen.map((column) => of[column]!)];
+  return {
+    ...table,
+    columns: pick(table.columns),
+    rows: table.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
+  };
+}
+
+/** One column is shown however wide it is. */
+function narrow(page: PageWriter, { columns, rows }: PdfTable): Layout {
+  const size = SIZES.at(-1)!;
+  const widths = widthsOf(page, columns, rows, size);
+  return { size, widths, gap: GAP * size, nameWidth: Math.max(page.width - widths.reduce(plus, 0) - size, 60) };
+}
+
+function layoutOf(
+  page: PageWriter,
+  columns: readonly PdfColumn[],
+  rows: readonly PdfRow[],
+  width: number,
+  smallest = SIZES.at(-1)!,
+): Layout | null {
+  // Widths grow with the size of the type, so they are measured once.
+  const units = widthsOf(page, columns, rows, 1);
+  const sum = units.reduce(plus, 0) + GAP * units.length;
+  const size = SIZES.find((each) => each >= smallest && (sum + MIN_NAME) * each <= width);
+  if (size === undefined) return null;
+  const longest = Math.max(
+    0,
+    ...rows.map(
+      ({ cells, depth = 0 }) => page.widthOf(cells[0]!.slice(0, 120), { size, weight: "bold" }) + depth * INDENT * size,
+    ),
+  );
+  const nameWidth = Math.min(width - sum * size, Math.max(longest + 2, USUAL_NAME * size));
+  return { size, widths: units.map((unit) => unit * size), gap: GAP * size, nameWidth };
+}
+
+/** Of the columns but the first. */
+function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
+  return columns.slice(1).map(({ heading }, i) => {
+    const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
+    const cell = rows.reduce(
+      (widest, { cells, isSum }) =>
+        Math.max(widest, page.widthOf(cells[i + 1]!, { size, weight: isSum ? "bold" : "regular" })),
+      0,
+    );
+    return Math.max(word, cell, 3 * size) * 1.005;
+  });
+}
+
+class TableWriter {
+  private readonly lineHeight: number;
+  private readonly padding: number;
+  /** Right edges of the columns but the first. */
+  private readonly rights: number[];
+  private readonly width: number;
+  private readonly headLook: TextLook;
+  /** The lines of each column's heading. */
+  private readonly headings: string[][];
+  private readonly headHeight: number;
+
+  constructor(
+    private readonly page: PageWriter,
+    private readonly part: Part,
+  ) {
+    const { size, widths, nameWidth, gap } = part.layout;
+    this.lineHeight = page.lineHeight({ size });
+    this.padding = size * 0.32;
+    let right = page.left + nameWidth;
+    this.rights = widths.map((width) => (right += gap + width));
+    this.width = right - page.left;
+    this.headLook = { size, weight: "bold", colour: QUIET };
+    this.headings = part.columns.map(({ heading }, i) =>
+      page.lines(heading, i === 0 ? nameWidth : widths[i - 1]!, this.headLook, HEADING_LINES),
+    );
+    this.headHeight = this.heightOf(this.headings);
+  }
+
+  write(): void {
+    const { page, part } = this;
+    page.need(this.headHeight + MIN_ROWS * this.lineHeight);
+    const table = page.element("Table", undefined, { title: part.name });
+    this.writeHead(page.element("THead", table));
+    const body = page.element("TBody", table);
+    part.rows.forEach((row, i) => {
+      this.writeRow(row, body, i === part.rows.length - 2);
+    });
+    table.end();
+    page.y += 16;
+  }
+
+  private writeHead(head: Structure): void {
+    const row = this.page.element("TR", head);
+    this.headings.forEach((_, i) => {
+      this.page.say(this.page.element("TH", row, { scope: "Column" }), "TH", () => {
+        this.drawHeading(i);
+      });
+    });
+    this.passHead();
+  }
+
+  /** The head again on another page: it has been said, so it is for the eye alone. */
+  private repeatHead(): void {
+    this.page.artifact(() => {
+      this.headings.forEach((_, i) => {
+        this.drawHeading(i);
+      });
+    }, "Pagination");
+    this.passHead();
+  }
+
+  private passHead(): void {
+    this.page.y += this.headHeight;
+    this.rule(QUIET, 0.7);
+  }
+
+  private writeRow({ cells, depth = 0, isSum = false }: PdfRow, body: Structure, isBeforeLast: boolean): void {
+    const { page, part } = this;
+    const { size, nameWidth } = part.layout;
+    const look: TextLook = { size, weight: isSum ? "bold" : "regular" };
+    const indent = depth * INDENT * size;
+    const [name = "", ...figures] = cells;
+    const texts = [page.lines(name, nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
+    const height = this.heightOf(texts);
+    // The last row does not stand alone on a page.
+    if (height * (isBeforeLast ? 2 : 1) > page.room) {
+      page.newPage();
+      this.repeatHead();
+    }
+    if (isSum) this.rule(QUIET, 0.5);
+    const row = page.element("TR", body);
+    texts.forEach((lines, i) => {
+      const type = i === 0 ? "TH" : "TD";
+      const cell = page.element(type, row, i === 0 ? { scope: "Row" } : {});
+      if (lines.join("") !== "") {
+        page.say(cell, type, () => {
+          this.drawLines(i, lines, page.y + this.padding, look, indent);
+        });
+      }
+    });
+    row.end();
+    page.y += height;
+    this.rule(LINE, 0.35);
+  }
+
+  /** At the bottom of the head. */
+  private drawHeading(column: number): void {
+    const lines = this.headings[column]!;
+    const top = this.page.y + this.headHeight - this.padding - lines.length * this.lineHeight;
+    this.drawLines(column, lines, top, this.headLook);
+  }
+
+  private drawLines(column: number, lines: readonly string[], top: number, look: TextLook, indent = 0): void {
+    lines.forEach((line, i) => {
+      const y = top + i * this.lineHeight;
+      if (column > 0) this.page.textAtRight(line, this.rights[column - 1]!, y, look);
+      // The space between words belongs to the text also where a line ends.
+      else this.page.text(i < lines.length - 1 ? `${line} ` : line, this.page.left + indent, y, look);
+    });
+  }
+
+  private heightOf(cells: readonly string[][]): number {
+    return Math.max(...cells.map(({ length }) => length)) * this.lineHeight + 2 * this.padding;
+  }
+
+  private rule(colour: string, thickness: number): void {
+    const { page, width } = this;
+    page.artifact(() => {
+      page.rule(page.left, page.y, width, colour, thickness);
+    });
+  }
+}
+
+function plus(one: number, other: number): number {
+  return one + other;
+}
