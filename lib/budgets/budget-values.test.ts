@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { amountOf, asBudgetChange, budgetRows, kronorOf, valuesOf } from "./budget-values";
+import { amountOf, asBudgetChange } from "./budget-amounts";
+import { budgetRows, kronorOf, valuesOf } from "./budget-values";
 
 const year = { start: "2025-07-01T00:00:00", end: "2026-06-30T00:00:00" } as FiscalYear;
 const january = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };

@@ -1,7 +1,6 @@
-import type { BudgetAmount, BudgetChange } from "@/contract/budgets";
+import type { BudgetAmount } from "@/contract/budgets";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays, splitPeriod, type Period } from "@/contract/period";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import type { RowSet } from "@/lib/inputs/rows";
@@ -16,10 +15,6 @@ export function kronorOf(amount: number): number {
   return amount === 0 ? 0 : -amount / 100;
 }
 
-export function amountOf(kronor: number): number {
-  return Math.round(-kronor * 100) || 0;
-}
-
 /** The budget as a grid of values takes it: an account is a row, and a month a period. */
 export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYear): KeyFigureData[] {
   const months = new Map(monthsOf(fiscalYear).map((period) => [period.start.slice(0, 7), period]));
@@ -27,17 +22,6 @@ export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYea
     const period = months.get(month);
     return period && amount !== null ? [{ keyFigureInfoId: account, period, value: kronorOf(amount) }] : [];
   });
-}
-
-export function asAmount({ keyFigureInfoId, period, value }: KeyFigureData): BudgetAmount {
-  const amount = value === null ? null : amountOf(value);
-  return { account: keyFigureInfoId, month: period.start.slice(0, 7), amount };
-}
-
-/** The item of a PUT that stores an amount in place of what was there before and of nothing else. */
-export function asBudgetChange({ before, ...item }: KeyFigureDataChange): BudgetChange {
-  if (before === undefined) return asAmount(item);
-  return { ...asAmount(item), before: before === null ? null : amountOf(before) };
 }
 
 /** The rows of a budget: accounts by number, those that are given and others that have an amount. */

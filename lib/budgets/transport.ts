@@ -7,7 +7,8 @@ import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { statementsQueries } from "@/lib/statements/queries";
-import { asAmount, asBudgetChange, valuesOf } from "./budget-values";
+import { asAmount, asBudgetChange } from "./budget-amounts";
+import { valuesOf } from "./budget-values";
 import { budgetsQueries } from "./queries";
 
 const listSchema = () => import("@/contract/budgets").then((contract) => contract.budgetAmountListSchema);

@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { companiesQueries } from "@/lib/companies/queries";
+import type { GridModel } from "@/lib/grid/grid-model";
+import { saveTable } from "@/lib/spreadsheets/save-table";
+import type { FileKind } from "@/lib/spreadsheets/table";
+import { tableOfGrid } from "./grid-table";
+
+interface GridFile {
+  model: GridModel;
+  nameOf: (rowId: string) => string;
+  /** Without the company's name and without the ending. */
+  fileName: string;
+  /** As the page's address has it; absent where the grid is not one company's. */
+  companyId: string | undefined;
+  queryClient: QueryClient;
+  culture: string;
+}
+
+/** Saves a grid's rows as a file named after its company and itself. @returns the name of the file */
+export async function saveGrid(kind: FileKind, grid: GridFile): Promise<string> {
+  const company = grid.companyId === undefined ? null : await companyName(grid.companyId, grid.queryClient);
+  const name = company === null ? grid.fileName : `${company} – ${grid.fileName}`;
+  return saveTable(kind, tableOfGrid(grid.model, grid.nameOf), name, grid.culture);
+}
+
+/** The company's name, or its id when the name cannot be had: the file is saved all the same. */
+async function companyName(companyId: string, queryClient: QueryClient): Promise<string> {
+  const id = decodeURIComponent(companyId);
+  return queryClient.query(companiesQueries.one(id)).then(
+    ({ name }) => name,
+    () => id,
+  );
+}
