@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import type { ReportLink } from "@/contract/reports/report-link";
 import type { PeriodReport } from "@/contract/reports/period-report";
@@ -25,6 +26,9 @@ const freshPage = async (browser: Browser) =>
 test("a link shows one report to whoever has it, after its code, until it is revoked", async ({ page, browser }) => {
   const { company, report, links } = await publishedReport(page, "Länkade AB");
   await new CompanyPage(page).goto(company.id, "Reports");
+  const own = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as PDF" }).click();
+  expect((await own).suggestedFilename()).toBe("Länkade AB Bokslut 2024.pdf");
   await page.getByRole("button", { name: "More for Bokslut" }).click();
   await page.getByRole("menuitem", { name: "Links to the report" }).click();
   const dialog = page.getByRole("dialog", { name: "Links to Bokslut" });
@@ -60,7 +64,12 @@ test("a link shows one report to whoever has it, after its code, until it is rev
   await expect(reader.getByText("Kassan räckte.")).toBeVisible();
   await expect(reader.getByRole("row", { name: /Nettoomsättning|Net sales/ })).toContainText(/1.000/);
   await expect(reader.getByRole("navigation")).toHaveCount(0);
-  await expect(reader.getByRole("link")).toHaveCount(0);
+  await expect(reader.getByRole("link")).toHaveCount(1);
+  const saving = reader.waitForEvent("download");
+  await reader.getByRole("link", { name: "Spara som PDF" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("Länkade AB Bokslut 2024.pdf");
+  expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
   await expectAccessible(reader);
   for (const id of [company.id, report.id]) expect(await reader.content()).not.toContain(id);
   expect((await reader.request.get("/Api/v2/Me", { headers: { "X-CSRF": "1" } })).status()).toBe(401);

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { ReportContent } from "@/contract/reports/content";
 import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Icon } from "@/components/ui/icon";
 import { useFormats } from "@/lib/format/use-formats";
 import { sharedReportPage } from "@/lib/paths";
 import { ReportContentView } from "./report-blocks";
@@ -34,15 +36,20 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
             </p>
           )}
         </div>
-        <Button
-          icon="download"
-          className="print:hidden"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {t("print")}
-        </Button>
+        <div className="flex gap-2 print:hidden">
+          <a href={`${sharedReportPage(token)}/pdf`} download className={buttonClasses({})}>
+            <Icon name="download" />
+            {t("pdf")}
+          </a>
+          <Button
+            icon="printer"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {t("print")}
+          </Button>
+        </div>
       </header>
       <ReportContentView content={content} heading="h2" />
       <p className="mt-6 text-xs text-ink-2 print:hidden">{t("until", { at: formats.moment(expires) })}</p>

@@ -57,6 +57,7 @@ export const ROUTES: Record<string, Kind> = {
   "/shared/[token]": "secret",
   "/shared/[token]/code": "secret",
   "/shared/[token]/opening": "secret",
+  "/shared/[token]/pdf": "secret",
   "/api/health": "open",
   "/api/ready": "open",
   "/500": "internal",

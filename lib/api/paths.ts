@@ -187,6 +187,8 @@ export const reportContentPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Content"]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
+export const reportPdfPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Pdf"]);
 export const reportLinksPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Link"]);
 export const reportLinkPath = (companyId: string, reportId: string, linkId: string) =>

@@ -28,14 +28,14 @@ const passCookie = () => cookieName("nyckeltal.shared", "__Secure-");
 
 /** What the link shows in this browser; asked for once a request. */
 export const openSharedReport = cache(async (token: string): Promise<SharedReportState> => {
-  const answer = await ask("", { token, ...(await passIn()) }, sharedReportAnswerSchema);
+  const answer = await ask("", { token, ...(await passIn()) }, asJson(sharedReportAnswerSchema));
   if (answer.status === 404 || answer.status === 400 || answer.status === 413) return { kind: "gone" };
   return answer.value ? { kind: "open", answer: answer.value } : { kind: "later" };
 });
 
 /** Sends a code; where it is right the browser keeps for some hours that it was, for this link alone. */
 export async function sendCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
-  const { status, retryAfter, value } = await ask("/code", { token, code }, sharedReportPassSchema);
+  const { status, retryAfter, value } = await ask("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
     (await cookies()).set(passCookie(), value.pass, {
       ...{ httpOnly: true, sameSite: "lax", secure: isSecure(), path: sharedReportPage(token) },
@@ -50,6 +50,14 @@ export async function tellOpening(token: string): Promise<number> {
   return (await ask("/opening", { token, ...(await passIn()) })).status;
 }
 
+/** The report as a PDF; the name of the file is as the service sends it. */
+export async function sharedReportPdf(token: string) {
+  return ask("/pdf", { token, ...(await passIn()) }, (bytes, headers) => ({
+    bytes,
+    disposition: String(headers["content-disposition"]),
+  }));
+}
+
 async function passIn(): Promise<{ pass?: string }> {
   const pass = (await cookies()).get(passCookie())?.value;
   return pass === undefined ? {} : { pass };
@@ -62,7 +70,13 @@ interface Answer<T> {
   value?: T;
 }
 
-async function ask<T>(at: "" | "/code" | "/opening", body: object, schema?: z.ZodType<T>): Promise<Answer<T>> {
+type Read<T> = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string | string[] | undefined>) => T;
+
+function asJson<T>(schema: z.ZodType<T>): Read<T> {
+  return (body) => schema.parse(parseWire(new TextDecoder().decode(body)));
+}
+
+async function ask<T>(at: "" | "/code" | "/opening" | "/pdf", body: object, read?: Read<T>): Promise<Answer<T>> {
   const incoming = await headers();
   const { pool, base } = serviceUpstream();
   const forwarded = ["x-request-id", "x-forwarded-for", "user-agent"].flatMap((name) => {
@@ -76,9 +90,9 @@ async function ask<T>(at: "" | "/code" | "/opening", body: object, schema?: z.Zo
       headers: { accept: "application/json", ...Object.fromEntries<string>(forwarded) },
       body: writeWire(body),
     });
-    const text = await answer.body.text();
+    const bytes = new Uint8Array(await answer.body.arrayBuffer());
     const retryAfter = answer.headers["retry-after"]?.toString() ?? null;
-    const value = answer.statusCode === 200 && schema ? schema.parse(parseWire(text)) : undefined;
+    const value = answer.statusCode === 200 && read ? read(bytes, answer.headers) : undefined;
     return { status: answer.statusCode, retryAfter, ...(value !== undefined && { value }) };
   } catch (error) {
     const requestId = incoming.get("x-request-id") ?? undefined;

@@ -86,3 +86,25 @@ export function columnName(column: StatementColumn, statement: "income" | "balan
   const ofBalance = statement === "balance" ? AT_ITS_END[language][column] : undefined;
   return ofBalance ?? IN_PERIOD[language][column];
 }
+
+interface PdfWords {
+  keyFigure: string;
+  line: string;
+  period: string;
+  by: (author: string) => string;
+  amounts: (currency: string) => string;
+}
+
+/** The words of a report that paper has besides those of its blocks. */
+export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
+  sv: {
+    ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
+    by: (author) => `Upprättad av ${author}.`,
+    amounts: (currency) => `Belopp i ${currency}.`,
+  },
+  en: {
+    ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
+    by: (author) => `Prepared by ${author}.`,
+    amounts: (currency) => `Amounts in ${currency}.`,
+  },
+};

@@ -67,6 +67,16 @@ export const periodReportOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: `${ITEM}/Pdf`,
+      verb: "GET",
+      id: "getPeriodReportPdf",
+      summary: "Get a report as a PDF",
+      description:
+        "All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out.",
+      response: "pdf",
+      extension: true,
+    },
+    {
       path: `${ITEM}/Restatement`,
       verb: "GET",
       id: "getRestatement",

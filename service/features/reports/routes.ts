@@ -4,6 +4,7 @@ import { createReportLink } from "./links/create-report-link";
 import { listReportLinks } from "./links/list-report-links";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
+import { getReportPdf } from "./get-report-pdf";
 import { getReportContent } from "./read-content";
 import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
 import { updatePeriodReport } from "./update-period-report";
@@ -31,6 +32,10 @@ export const periodReportRoutes: Route[] = [
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Content",
     GET: ({ context, param }) => getReportContent(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Pdf",
+    GET: ({ context, param }) => getReportPdf(context, param("companyId"), param("periodReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",

@@ -129,8 +129,9 @@ export class PageWriter {
     this.pdf.text(text, x, y, { lineBreak: false });
   }
 
+  /** A space at the end stands beyond the right. */
   textAtRight(text: string, right: number, y: number, look: TextLook): void {
-    this.text(text, right - this.widthOf(text, look), y, look);
+    this.text(text, right - this.widthOf(text.trimEnd(), look), y, look);
   }
 
   rule(x: number, y: number, width: number, colour = LINE, thickness = 0.5): void {

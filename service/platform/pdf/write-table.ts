@@ -218,9 +218,10 @@ class TableWriter {
   private drawLines(column: number, lines: readonly string[], top: number, look: TextLook, indent = 0): void {
     lines.forEach((line, i) => {
       const y = top + i * this.lineHeight;
-      if (column > 0) this.page.textAtRight(line, this.rights[column - 1]!, y, look);
       // The space between words belongs to the text also where a line ends.
-      else this.page.text(i < lines.length - 1 ? `${line} ` : line, this.page.left + indent, y, look);
+      const text = i < lines.length - 1 ? `${line} ` : line;
+      if (column > 0) this.page.textAtRight(text, this.rights[column - 1]!, y, look);
+      else this.page.text(text, this.page.left + indent, y, look);
     });
   }
 

@@ -159,6 +159,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport": written(papers),
   "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Content": { GET: papers.read },
+  "Company/:companyId/PeriodReport/:periodReportId/Pdf": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Link": { GET: papers.write, POST: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId": { DELETE: papers.write },

@@ -12,6 +12,8 @@ import { periodReport, reportLink } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import type { PublicContext } from "../../../platform/public-context";
 import type { ReadBody } from "../../../platform/request-context";
+import type { WholeFile } from "../../../platform/streamed-file";
+import { reportPdf } from "../get-report-pdf";
 import { findReport } from "../period-report-row";
 import { contentOf } from "../read-content";
 import { hashOf, isLink, isOpen, type ReportLinkRow } from "./report-link-row";
@@ -56,11 +58,19 @@ export async function passSharedReport(context: PublicContext, body: ReadBody) {
   return { pass: passOf(codeHash, link.tokenHash, until), until: formatUtc(new Date(until)) };
 }
 
+/** The report of a link as a PDF. */
+export async function getSharedReportPdf(context: PublicContext, body: ReadBody): Promise<WholeFile> {
+  const { token, pass } = await body(sharedReportRequestSchema);
+  const link = await findOpenLink(context, token);
+  requirePassed(link, pass, context.now);
+  return reportPdf(await readSharedContent(context, link));
+}
+
 /** Counts that the report was shown in a browser. */
 export async function countOpening(context: PublicContext, body: ReadBody): Promise<null> {
   const { token, pass } = await body(sharedReportRequestSchema);
   const link = await findOpenLink(context, token);
-  if (!isPassed(link, pass, context.now)) throw new HttpError("invalid", "This link needs its code first.");
+  requirePassed(link, pass, context.now);
   await context.db
     .update(reportLink)
     .set({
@@ -100,6 +110,10 @@ function isPassed({ codeHash, tokenHash }: ReportLinkRow, pass: string | undefin
   if (pass === undefined || until <= now.getTime()) return false;
   const [given, right] = [Buffer.from(pass), Buffer.from(passOf(codeHash, tokenHash, until))];
   return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date): void {
+  if (!isPassed(link, pass, now)) throw new HttpError("invalid", "This link needs its code first.");
 }
 
 /** All that a link shows, and nothing else: the content of its report, without ids by which to ask for more. */

@@ -1,9 +1,10 @@
 import type { PublicRoute } from "../../../platform/http/public-route";
-import { countOpening, openSharedReport, passSharedReport } from "./open-shared-report";
+import { countOpening, getSharedReportPdf, openSharedReport, passSharedReport } from "./open-shared-report";
 
 /** For whoever holds a link to a report. The secret is in the body: addresses are logged. */
 export const sharedReportRoutes: PublicRoute[] = [
   { path: "/shared/report", POST: openSharedReport },
   { path: "/shared/report/code", POST: passSharedReport },
+  { path: "/shared/report/pdf", POST: getSharedReportPdf },
   { path: "/shared/report/opening", POST: countOpening },
 ];

@@ -41,7 +41,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if ("str" in item) {
         all += item.str + (item.hasEOL ? "\n" : "");
         const id = open.findLast((each) => each !== null);
-        if (id) texts.set(id, (texts.get(id) ?? "") + item.str);
+        // pdf.js leaves out a space that ends a line.
+        if (id) texts.set(id, (texts.get(id) ?? "") + item.str + (item.hasEOL ? " " : ""));
       } else if (item.type === "endMarkedContent") open.pop();
       else open.push(item.type === "beginMarkedContentProps" ? item.id : null);
     }
@@ -69,6 +70,7 @@ function toTag({ role, children }: StructNode, texts: ReadonlyMap<string, string
   const own = children
     .map((child) => ("role" in child ? "" : (texts.get(child.id) ?? "")))
     .join("")
+    .replaceAll(/ +/g, " ")
     .trim();
   return {
     role,

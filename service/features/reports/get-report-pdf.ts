@@ -1,0 +1,30 @@
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
+import { parseUtc } from "@/contract/dates";
+import { formatMonths } from "@/contract/format/format-days";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import type { ReportContent } from "@/contract/reports/content";
+import { pdfFile } from "../../platform/pdf/pdf-file";
+import type { RequestContext } from "../../platform/request-context";
+import type { WholeFile } from "../../platform/streamed-file";
+import { PDF_WORDS } from "./block-words";
+import { getReportContent } from "./read-content";
+import { reportPdfBlocks } from "./report-pdf-blocks";
+
+/** A report as a PDF: as it was published, or of a draft as it would be published now. */
+export async function getReportPdf(context: RequestContext, companyId: string, id: string): Promise<WholeFile> {
+  return reportPdf(await getReportContent(context, companyId, id));
+}
+
+/** All that a report shows as a tagged PDF in its language, of the day that its values are of. */
+export function reportPdf(content: ReportContent): Promise<WholeFile> {
+  const { language, title, author, company, agency, period, currency, asOf } = content;
+  const words = PDF_WORDS[language];
+  return pdfFile({
+    ...{ language, title, company: company.name, agency: agency?.name ?? null },
+    organisationNumber: writtenBusinessIdentityCode(company.businessIdentityCode),
+    period: formatMonths(period, language),
+    madeOn: swedishTime(parseUtc(asOf)).slice(0, 10),
+    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(currency)])].join(" "),
+    blocks: reportPdfBlocks(content),
+  });
+}

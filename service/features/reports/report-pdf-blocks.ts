@@ -1,0 +1,99 @@
+import { formatMonths, formatPeriod } from "@/contract/format/format-days";
+import { formatFigure } from "@/contract/format/format-figure";
+import { formatNumber } from "@/contract/format/format-number";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { ContentBlock, ReportContent } from "@/contract/reports/content";
+import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
+import { PDF_WORDS } from "./block-words";
+
+/**
+ * The blocks of a report as blocks of a PDF, in the report's language. Small lines are left out, and a chart is its
+ * values: a table says both to those who cannot see them too. The letterhead stands over every PDF.
+ */
+export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
+  return content.blocks.flatMap((block): PdfBlock[] => {
+    const body = bodyOf(block, content);
+    const { heading } = block;
+    return heading === undefined || heading === "" ? body : [{ kind: "heading", level: 1, text: heading }, ...body];
+  });
+}
+
+function bodyOf(block: ContentBlock, { language, currency }: ReportContent): PdfBlock[] {
+  const words = PDF_WORDS[language];
+  const name = block.heading ?? "";
+  const written = (value: number | null | undefined, keyFigure: KeyFigure) =>
+    value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
+  switch (block.type) {
+    case "letterhead":
+      return [];
+    case "text":
+      return paragraphs(block.parts.map(({ text }) => text).join(""));
+    case "keyFigures": {
+      const columns = block.columns.flatMap(({ column, name: heading }) =>
+        column === "sparkline" ? [] : { column, heading },
+      );
+      const rows = block.rows.map(({ keyFigure, value }) => [
+        keyFigure.name,
+        ...columns.map(({ column }) => written(value[column], keyFigure)),
+      ]);
+      return table(name, [words.keyFigure, ...columns.map(({ heading }) => heading)], rows);
+    }
+    case "chart": {
+      const { keyFigure, values } = block;
+      if (!keyFigure) return [];
+      const rows = values.map(({ period, value }) => [formatPeriod(period, language), written(value, keyFigure)]);
+      return table(name, [words.period, keyFigure.name], rows);
+    }
+    case "statement": {
+      const headings = [words.line, ...block.columns.map((column) => column.name)];
+      return table(
+        name,
+        headings,
+        block.lines.map(({ id, name: of, kind, amounts }) => [
+          kind === "account" ? `${id} ${of}` : of,
+          ...amounts.map((amount) => (amount === null ? "–" : formatNumber(amount / 100, language))),
+        ]),
+        (row) => ({ depth: block.lines[row]!.level, isSum: block.lines[row]!.kind === "sum" }),
+      );
+    }
+    case "comments":
+      return orNothing(
+        block.comments.flatMap(({ keyFigureName, keyFigureId, period, author, message }) => [
+          {
+            kind: "paragraph",
+            text: [keyFigureName ?? keyFigureId, formatMonths(period, language), author].join(" · "),
+            isQuiet: true,
+          },
+          ...paragraphs(message),
+        ]),
+      );
+    case "restatement": {
+      const headings = [block.report?.title ?? words.keyFigure, ...block.columns.map((column) => column.name)];
+      const rows = block.restatements.map((restated) => [
+        restated.keyFigure.name,
+        ...block.columns.map(({ column }) => written(restated[column], restated.keyFigure)),
+      ]);
+      return table(name, headings, rows);
+    }
+  }
+}
+
+function paragraphs(text: string): PdfBlock[] {
+  return text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : { kind: "paragraph", text: line }));
+}
+
+/** A table of these rows of texts, or a dash where there are none. */
+function table(
+  name: string,
+  headings: readonly string[],
+  rows: readonly string[][],
+  lookOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum"> = () => ({}),
+): PdfBlock[] {
+  if (rows.length === 0) return orNothing([]);
+  const columns = headings.map((heading) => ({ heading }));
+  return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...lookOf(row) })) }];
+}
+
+function orNothing(blocks: PdfBlock[]): PdfBlock[] {
+  return blocks.length > 0 ? blocks : [{ kind: "paragraph", text: "–" }];
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { MadeReportLink } from "@/contract/reports/report-link";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { readPdf, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+import { createStandardPresets } from "../presets/create-preset";
+
+const BLOCKS: ReportBlock[] = [
+  { id: "head", type: "letterhead" },
+  { id: "words", type: "text", heading: "I korthet", text: "Vi sålde för {[NetSales]}.\n\nAndra stycket." },
+  { id: "figures", type: "keyFigures", keyFigurePresetId: "Overview", columns: ["yearBefore", "sparkline"] },
+  { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },
+  { id: "income", type: "statement", statement: "income", columns: ["amount", "yearToDate"], showsAccounts: true },
+  { id: "comments", type: "comments" },
+  { id: "since", type: "restatement" },
+];
+
+let app: TestApp;
+let people: People;
+let path: string;
+let blocks: FullPeriodReport;
+let plain: FullPeriodReport;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  const { companyId } = people;
+  await createStandardPresets(app.database.db, companyId);
+  const client = app.as("director");
+  await importBooks(1000);
+  const comment = {
+    ...{ type: "KeyFigureComment", message: "Ett stort avtal i februari.", keyFigureType: "NetSales" },
+    period: { start: "2025-02-01", end: "2025-02-28" },
+  };
+  expect((await client.post(`/Api/v2/Company/${companyId}/Comment`, comment)).status).toBe(200);
+  path = `/Api/v2/Company/${companyId}/PeriodReport`;
+  const report = {
+    ...{ title: "Kvartalet", keyFigurePresetId: "Overview", isPublished: true },
+    period: { start: "2025-01-01", end: "2025-03-31" },
+  };
+  blocks = (await client.post(path, { ...report, language: "sv", blocks: BLOCKS })).body as FullPeriodReport;
+  plain = (await client.post(path, { ...report, title: "Utan block", comment: "Bra." })).body as FullPeriodReport;
+});
+afterAll(() => app.stop());
+
+async function importBooks(amount: number): Promise<void> {
+  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+  expect(body).toMatchObject({ success: true });
+}
+
+async function pdfOf({ id }: FullPeriodReport, { as = "director", language = "en" } = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${await app.tokenOf(as)}`, "accept-language": language };
+  return app.app.request(`http://service${path}/${id}/Pdf`, { headers });
+}
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const rowsOf = (pdf: ReadPdf) => tagsOf(pdf, "TR").map(({ children }) => children.map(({ text }) => text));
+
+it("a report of blocks is a tagged PDF in its language, of all that it shows", async () => {
+  const response = await pdfOf(blocks);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const pdf = await readPdf(await bytesOf(response));
+  const text = pdf.pages.join("\n");
+  for (const part of ["Hemma AB", "556001-0000 · Kv 1 2025", "Sida 1 av", "Upprättad av Name of director."]) {
+    expect(pdf.pages[0]).toContain(part);
+  }
+  for (const part of ["I korthet", "Vi sålde för 1 000", "Andra stycket.", "Ett stort avtal i februari."]) {
+    expect(text.replace(/[\u00a0\u202f]/g, " ")).toContain(part);
+  }
+  expect(pdf.bookmarks[0]![1]).toEqual(
+    expect.arrayContaining(["I korthet", "Nyckeltal", "Resultaträkning", "Kommentarer"]),
+  );
+  const rows = rowsOf(pdf);
+  expect(rows.some(([name]) => name === "Nettoomsättning")).toBe(true);
+  expect(rows.some(([name]) => /^3\d{3} /.test(name!))).toBe(true);
+  const heads = tagsOf(pdf, "THead").map(({ children }) => children[0]!.children.map((cell) => cell.text));
+  expect(heads).toContainEqual(["Nyckeltal", "Värde", "Föregående år"]);
+  expect(heads).toContainEqual(["Rad", "Perioden", "Ackumulerat"]);
+});
+
+it("a published report's PDF stays as it was when other books come", async () => {
+  const before = await bytesOf(await pdfOf(blocks));
+  await importBooks(7);
+  app.now = new Date(app.now.getTime() + 86_400_000);
+  expect(Buffer.from(await bytesOf(await pdfOf(blocks))).equals(before)).toBe(true);
+});
+
+it("a report without blocks is its comment and its figures, in the language that is asked for", async () => {
+  const pdf = await readPdf(await bytesOf(await pdfOf(plain, { language: "en" })));
+  expect(pdf.title).toContain("Utan block");
+  expect(pdf.pages[0]).toContain("Bra.");
+  expect(rowsOf(pdf)[0]).toEqual(["Key figure", "Value"]);
+  expect(rowsOf(pdf).length).toBeGreaterThan(3);
+});
+
+it("is for those who may read the report", async () => {
+  expect((await pdfOf(blocks, { as: "stranger" })).status).toBe(404);
+  const draft = await app.as("director").post(path, {
+    ...{ title: "Utkast", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } },
+  });
+  expect((await pdfOf(draft.body as FullPeriodReport, { as: "company-limited" })).status).toBe(404);
+  expect((await pdfOf(draft.body as FullPeriodReport)).status).toBe(200);
+});
+
+it("is given to whoever has a link to the report, after its code", async () => {
+  const link = async (more: object) =>
+    (await app.as("director").post(`${path}/${blocks.id}/Link`, { days: 7, language: "sv", ...more }))
+      .body as MadeReportLink;
+  const ask = (body: object) =>
+    app.app.request("http://service/shared/report/pdf", {
+      ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    });
+  const open = await link({});
+  const answer = await ask({ token: open.token });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect((await readPdf(await bytesOf(answer))).title).toContain("Kvartalet");
+  const coded = await link({ needsCode: true });
+  expect((await ask({ token: coded.token })).status).toBe(400);
+  const passed = await app.as(null).post("/shared/report/code", { token: coded.token, code: coded.code });
+  expect((await ask({ token: coded.token, pass: (passed.body as { pass: string }).pass })).status).toBe(200);
+  await app.as("director").delete(`${path}/${blocks.id}/Link/${open.id}`);
+  expect((await ask({ token: open.token })).status).toBe(404);
+});
