@@ -59,18 +59,17 @@ export class GuessGuard {
       const made = await triesAt(tx, userHash);
       const isUnderAttack = !isKnown && (await isAttack(tx, network));
       const wait = waitOf(made, { secret, isKnown, signIn }, isUnderAttack);
-      if (wait !== 0) return { wait };
+      if (wait !== 0) {
+        // Under the lock: refusals at the same moment are one event.
+        const limited = { event: "SignInLimited" as const, ...eventDetails(guess) };
+        await recordSecurityEvent(tx, guess.origin, limited, LIMITED_EVENT_EVERY);
+        return { wait };
+      }
       const values = { userHash, secret, isKnown, network, signIn };
       const [row] = await tx.insert(signInTry).values(values).returning({ id: signInTry.id });
       return { id: row!.id };
     });
     if (counted.id !== undefined) return new Try(this.db, guess, counted.id);
-    await recordSecurityEvent(
-      this.db,
-      guess.origin,
-      { event: "SignInLimited", ...eventDetails(guess) },
-      LIMITED_EVENT_EVERY,
-    );
     throw counted.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(counted.wait);
   }
 
@@ -140,12 +139,12 @@ async function isAttack(tx: Db, network: string): Promise<boolean> {
   return rowsOf<{ is_attack: boolean }>(counted)[0]!.is_attack;
 }
 
-/** In place of the name: what is typed there may be a password. Names that people take for the same count as one. */
 /** Forgets the tries at a user's secrets. */
 export async function deleteTriesOf(db: Db, userName: string): Promise<void> {
   await db.delete(signInTry).where(eq(signInTry.userHash, hashOf(userName)));
 }
 
+/** In place of the name: what is typed there may be a password. Names that people take for the same count as one. */
 function hashOf(userName: string): string {
   return createHash("sha256").update(userName.trim().normalize("NFKC").toLowerCase()).digest("base64url");
 }
