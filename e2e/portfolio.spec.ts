@@ -90,6 +90,20 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
 });
 
+test("the choice of columns is scrolled to its end in a low window", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 460 });
+  const portfolio = new PortfolioPage(page);
+  await portfolio.goto();
+  await page.getByRole("button", { name: "Columns" }).click();
+  const choice = page.getByRole("dialog", { name: "Columns" });
+  await choice.getByRole("checkbox", { name: "Equity ratio", exact: true }).check();
+  await choice.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(choice.getByRole("button", { name: "Show", exact: true })).toBeInViewport({ ratio: 1 });
+  await choice.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/columns=EquityRatio/);
+});
+
 test("columns are filled from a client's preset", async ({ page }) => {
   const [name, portfolio] = [`Bankens ${randomInt(1e9)}`, new PortfolioPage(page)];
   const company = await makeCompany(page, "Urvalets AB");

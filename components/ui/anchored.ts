@@ -9,6 +9,8 @@ const MARGIN = 8;
 /** Puts an open popover under its trigger, or above it where there is more room, within the window. */
 function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
   const anchor = trigger.getBoundingClientRect();
+  // Measured without its limit, with which the browser forgets how far it is scrolled.
+  const { scrollTop } = popover;
   popover.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = popover;
   const below = window.innerHeight - anchor.bottom - GAP - MARGIN;
@@ -18,6 +20,7 @@ function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "sta
   popover.style.left = `${String(Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN)))}px`;
   popover.style.top = `${String(opensUp ? Math.max(MARGIN, anchor.top - GAP - height) : anchor.bottom + GAP)}px`;
   popover.style.maxHeight = `${String(opensUp ? above : below)}px`;
+  popover.scrollTop = scrollTop;
 }
 
 export interface Anchored {
@@ -71,8 +74,11 @@ export function useAnchored(
 
   useEffect(() => {
     if (!open) return;
-    const follow = () => {
-      if (trigger.current && popover.current) positionPopover(trigger.current, popover.current, align);
+    const follow = ({ target }: Event) => {
+      if (!trigger.current || !popover.current) return;
+      // What scrolls within the popover does not move its trigger.
+      if (target instanceof Node && popover.current.contains(target)) return;
+      positionPopover(trigger.current, popover.current, align);
     };
     window.addEventListener("resize", follow);
     window.addEventListener("scroll", follow, true);
