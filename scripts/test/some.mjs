@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { testDatabase } from "../../service/testing/test-settings.mjs";
 import { requireChromium } from "../chromium.mjs";
 import { requirePgbouncer } from "../pgbouncer.mjs";
@@ -5,7 +6,9 @@ import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
 import { endRunning } from "../run/exec.mjs";
 import { ensureInstalled } from "../run/install.mjs";
+import { Problem } from "../run/problem.mjs";
 import { createReport } from "../run/report.mjs";
+import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
 import { createCounts } from "./counts.mjs";
 import { runPlaywright } from "./playwright.mjs";
@@ -20,11 +23,12 @@ const WITHOUT_SERVER = ["units", "service units", "service on PGlite"];
  * @returns {Promise<number>} the exit code
  */
 export async function testSome(args) {
+  const isEndToEnd = areEndToEnd(args);
   const report = createReport();
   const counts = createCounts();
   nextStopSignal().then(endRunning);
   await ensureInstalled(report);
-  if (args.some((arg) => arg.startsWith("e2e/"))) {
+  if (isEndToEnd) {
     const chromium = await report.step("Looking for Chromium", requireChromium);
     await ensureServiceBuilt(report);
     await ensureDashboardBuilt(report);
@@ -35,6 +39,15 @@ export async function testSome(args) {
   counts.failures().forEach(report.print);
   report.print(counts.line());
   return counts.exitCode();
+}
+
+/** Whether Playwright runs the files that are named; Vitest runs all others, and no run has some of each. */
+export function areEndToEnd(args) {
+  const endToEnd = args.filter((arg) => arg.startsWith("e2e/"));
+  const others = args.filter((arg) => !/^(-|e2e\/)/.test(arg) && existsSync(inRoot(arg)));
+  if (endToEnd.length > 0 && others.length > 0)
+    throw new Problem("Files of e2e/ are run by Playwright, others by Vitest: name them in two runs.");
+  return endToEnd.length > 0;
 }
 
 async function onServers(report, args, work) {

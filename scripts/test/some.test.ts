@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { areEndToEnd } from "./some.mjs";
+
+it.each([
+  [["e2e/routes.spec.ts", "--repeat-each", "2"], true],
+  [["e2e/routes.spec.ts:12", "e2e/keyboard.spec.ts"], true],
+  [["e2e/grid"], true],
+  [["lib/paths.test.ts"], false],
+  [["--project", "units"], false],
+])("knows who runs %j", (args, expected) => {
+  expect(areEndToEnd(args)).toBe(expected);
+});
+
+it("refuses files of both kinds, of which it would run some alone", () => {
+  expect(() => areEndToEnd(["e2e/routes.spec.ts", "lib/paths.test.ts"])).toThrow("name them in two runs");
+});
