@@ -76,7 +76,7 @@ export function useAnchored(
     if (!open) return;
     const follow = ({ target }: Event) => {
       if (!trigger.current || !popover.current) return;
-      // What scrolls within the popover does not move its trigger.
+      // Scrolling within the popover does not move its trigger.
       if (target instanceof Node && popover.current.contains(target)) return;
       positionPopover(trigger.current, popover.current, align);
     };

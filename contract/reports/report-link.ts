@@ -40,7 +40,7 @@ export type MadeReportLink = z.output<typeof madeReportLinkSchema>;
 /** Longer than any secret that the service makes. */
 const secret = z.string().max(200);
 
-/** What the dashboard asks the service for whoever holds a link; no user is signed in. */
+/** The dashboard sends it to the service for a reader with a link; no user is signed in. */
 export const sharedReportRequestSchema = z.strictObject({
   token: secret,
   /** Shows that the code has been typed. */

@@ -26,7 +26,7 @@ export type SharedReportState =
 
 const passCookie = () => cookieName("nyckeltal.shared", "__Secure-");
 
-/** What the link shows in this browser; asked for once a request. */
+/** Reads the content that the link shows in this browser, once a request. */
 export const openSharedReport = cache(async (token: string): Promise<SharedReportState> => {
   const answer = await ask("", { token, ...(await passIn()) }, asJson(sharedReportAnswerSchema));
   if (answer.status === 404 || answer.status === 400 || answer.status === 413) return { kind: "gone" };

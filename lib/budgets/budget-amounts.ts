@@ -7,7 +7,7 @@ export function amountOf(kronor: number): number {
   return Math.round(-kronor * 100) || 0;
 }
 
-/** What a cell of the budget holds, as the API takes it. */
+/** The content of a budget cell, as the API takes it. */
 export function asAmount({ keyFigureInfoId, period, value }: KeyFigureData): BudgetAmount {
   const amount = value === null ? null : amountOf(value);
   return { account: keyFigureInfoId, month: period.start.slice(0, 7), amount };

@@ -41,7 +41,11 @@ export async function testSome(args) {
   return counts.exitCode();
 }
 
-/** Whether Playwright runs the files that are named; Vitest runs all others, and no run has some of each. */
+/**
+ * Playwright runs files of e2e/, Vitest all others.
+ * @returns {boolean} true for Playwright
+ * @throws {Problem} when there are some of each
+ */
 export function areEndToEnd(args) {
   const endToEnd = args.filter((arg) => arg.startsWith("e2e/"));
   const others = args.filter((arg) => !/^(-|e2e\/)/.test(arg) && existsSync(inRoot(arg)));

@@ -14,7 +14,8 @@ export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKin
   const t = useTranslations("inputs.tools.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const queryClient = useQueryClient();
-  const { companyId } = useParams<{ companyId?: string }>();
+  // Null in tests, which render without the router.
+  const companyId = (useParams() as { companyId?: string } | null)?.companyId;
   return useCallback(
     async (kind) => {
       try {

@@ -96,7 +96,7 @@ async function findOpenLink({ db, now }: PublicContext, token: string): Promise<
   return row.link;
 }
 
-/** What shows that the code was right, until then: keyed with the code's hash, which only the service has. */
+/** A mark that the code was right, until then: keyed with the code's hash, which only the service has. */
 function passOf(codeHash: string, tokenHash: string, until: number): string {
   const mark = createHmac("sha256", codeHash)
     .update(JSON.stringify([tokenHash, until]))

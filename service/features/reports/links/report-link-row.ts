@@ -27,7 +27,7 @@ export function toLink(row: ReportLinkRow): ReportLink {
   };
 }
 
-/** What the activity tells of a link; it is known by the report's title. */
+/** The members of a link that the activity shows; it is known by the report's title. */
 export function auditedLink({ expires, needsCode, language }: ReportLink, title: string) {
   return { title, expires, needsCode, language };
 }
