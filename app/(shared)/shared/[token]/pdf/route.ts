@@ -22,5 +22,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       requestId,
     );
   }
+  if (status === 429)
+    return webErrorResponse("tooMany", "There were too many requests. Try again in a minute.", requestId);
   return webErrorResponse("unavailable", "The PDF cannot be made just now. Try again in a minute.", requestId);
 }
