@@ -1,3 +1,4 @@
+import { companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
@@ -48,4 +49,25 @@ test("a company is found, changed and deleted with all that belongs to it", asyn
     await page.getByRole("button", { name: "Clear the filter" }).click();
     await expect(companies.table.getByRole("row").nth(2)).toBeVisible();
   });
+});
+
+test("a company opens when it is pressed right after its name was typed, on a slow line too", async ({ page }) => {
+  const company = await makeCompany(page, `Snabbtryckta ${newCompanyNumber()} AB`);
+  const companies = new CompaniesPage(page);
+  await companies.goto();
+  await expect(companies.table.getByRole("row").nth(1)).toBeVisible();
+  const base = companyPage(company.id);
+  await page.route(
+    (url) => url.pathname.startsWith(base),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    },
+  );
+  await companies.search.fill(company.name);
+  await companies.company(company.name).click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(base));
+  await page.goBack();
+  await expect(companies.search).toHaveValue(company.name);
+  await expect(companies.table.getByRole("row")).toHaveCount(2);
 });

@@ -27,8 +27,9 @@ test("a link shows one report to whoever has it, after its code, until it is rev
   const { company, report, links } = await publishedReport(page, "Länkade AB");
   await new CompanyPage(page).goto(company.id, "Reports");
   const own = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as PDF" }).click();
-  expect((await own).suggestedFilename()).toBe("Länkade AB Bokslut 2024.pdf");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
+  expect((await own).suggestedFilename()).toBe("Länkade AB – Bokslut 2024.pdf");
   await page.getByRole("button", { name: "More for Bokslut" }).click();
   await page.getByRole("menuitem", { name: "Links to the report" }).click();
   const dialog = page.getByRole("dialog", { name: "Links to Bokslut" });
@@ -68,7 +69,7 @@ test("a link shows one report to whoever has it, after its code, until it is rev
   const saving = reader.waitForEvent("download");
   await reader.getByRole("link", { name: "Spara som PDF" }).click();
   const download = await saving;
-  expect(download.suggestedFilename()).toBe("Länkade AB Bokslut 2024.pdf");
+  expect(download.suggestedFilename()).toBe("Länkade AB – Bokslut 2024.pdf");
   expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
   await expectAccessible(reader);
   for (const id of [company.id, report.id]) expect(await reader.content()).not.toContain(id);

@@ -228,9 +228,10 @@ test("the statements are saved as a PDF that is named by company and year", asyn
   const [company] = await callApi<Company[]>(page, "GET", "/Company");
   await new CompanyPage(page).goto(company!.id, "Statements");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as PDF" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^.+ Income statement and balance sheet \d{4}.*\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^.+ – Income statement and balance sheet \d{4}.*\.pdf$/);
   expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { debounce, parseAsBoolean, parseAsString, useQueryState } from "nuqs";
+import { parseAsBoolean, useQueryState } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useAgencyPermissions } from "@/components/auth/current-user";
@@ -19,6 +19,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
+import { useSearchInAddress } from "@/lib/use-search-in-address";
 import type { CompanyAction } from "./company-row";
 import { CompanyTable } from "./company-table";
 import { SearchField } from "@/components/ui/search-field";
@@ -53,10 +54,7 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   useReopened(newCompany(agencyId), () => {
     if (may.createCompany) openCreate();
   });
-  const [search, setSearch] = useQueryState(
-    "q",
-    parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),
-  );
+  const { search, setSearch, writeSearch } = useSearchInAddress();
   const wanted = useDeferredValue(search);
   const query = useQuery({
     ...companiesQueries.ofAgency(agencyId),
@@ -95,19 +93,19 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
             <>
               <SearchField
                 value={search}
-                onChange={(text) => {
-                  void setSearch(text === "" ? null : text);
-                }}
+                onChange={setSearch}
                 onEnter={() => {
                   const first = searchCompanies(keyed, search)[0];
-                  if (first) router.push(companyPage(first.company.id));
+                  if (!first) return;
+                  writeSearch();
+                  router.push(companyPage(first.company.id));
                 }}
                 label={t("search")}
               />
               {found.length === 0 ? (
                 <NothingMatches
                   onClear={() => {
-                    void setSearch(null);
+                    setSearch("");
                   }}
                 >
                   {t("nothingMatches", { search: wanted })}

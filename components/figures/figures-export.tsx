@@ -21,13 +21,19 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
   const days = { startDate: firstDay(year), endDate: lastDay(year) };
   return (
     <SaveMenu
-      fileName={fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate)}
-      sheets={async () => {
-        const [{ sheetsOfWorkbook }, workbook] = await Promise.all([
+      save={async (kind, culture) => {
+        const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
+          import("@/lib/spreadsheets/save-table"),
           import("@/lib/figures/workbook-sheets"),
           queryClient.query(overviewQueries.workbook(companyId, { ...days, resolution, dimensionId })),
         ]);
-        return sheetsOfWorkbook(workbook, (reason) => reasonOf(reason));
+        const name = fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate);
+        return saveSheets(
+          kind,
+          sheetsOfWorkbook(workbook, (reason) => reasonOf(reason)),
+          name,
+          culture,
+        );
       }}
     />
   );

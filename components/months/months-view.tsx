@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { debounce, defaultRateLimit, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -16,6 +16,7 @@ import { countMonths, filterMonths, filterOf, MISSING, monthsRows } from "@/lib/
 import { STEPS } from "@/lib/months/steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -31,7 +32,6 @@ import { MonthsTable } from "./months-table";
 const MONTHS_BACK = 24;
 
 const PARAMS = {
-  q: parseAsString.withDefault(""),
   type: parseAsString,
   consultant: parseAsString,
   missing: parseAsStringLiteral(MISSING),
@@ -53,7 +53,8 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const locale = useLocale();
   const formats = useFormats();
   const router = useRouter();
-  const [filter, setFilter] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
+  const { search, setSearch, writeSearch } = useSearchInAddress();
+  const [filter, setFilter] = useQueryStates(PARAMS);
   const companies = useQuery({
     ...companiesQueries.ofAgency(agencyId),
     ...(preview && { placeholderData: preview.companies }),
@@ -75,7 +76,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   );
   const months = useMemo(() => list?.months ?? [], [list]);
   const { type, consultant, missing, month } = filter;
-  const q = useDeferredValue(filter.q);
+  const q = useDeferredValue(search);
   const found = useMemo(
     () => filterMonths(rows, filterOf({ q, type, consultant, missing, month }, months)),
     [rows, q, type, consultant, missing, month, months],
@@ -123,21 +124,13 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
             <>
               <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
                 <SearchField
-                  value={filter.q}
-                  onChange={(text) => {
-                    void setFilter({ q: text === "" ? null : text });
-                  }}
+                  value={search}
+                  onChange={setSearch}
                   onEnter={() => {
                     const [first] = found;
-                    // A change of the address that still waits would end the way to another page.
-                    const written = setFilter(
-                      { q: filter.q === "" ? null : filter.q },
-                      { limitUrlUpdates: defaultRateLimit },
-                    );
-                    if (first)
-                      void written.then(() => {
-                        router.push(companyPage(first.company.id));
-                      });
+                    if (!first) return;
+                    writeSearch();
+                    router.push(companyPage(first.company.id));
                   }}
                   label={t("search")}
                 />
@@ -214,7 +207,8 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                     {found.length === 0 ? (
                       <NothingMatches
                         onClear={() => {
-                          void setFilter({ q: null, type: null, consultant: null, missing: null });
+                          setSearch("");
+                          void setFilter({ type: null, consultant: null, missing: null });
                         }}
                       >
                         {t("nothingMatches")}

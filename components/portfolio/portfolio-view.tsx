@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { debounce, defaultRateLimit, parseAsString, useQueryState } from "nuqs";
+import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -18,6 +18,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, foldText } from "@/lib/companies/search";
+import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { pinnedIds, pinnedInCookie, subscribeToVisited } from "@/lib/companies/visited";
 import { lineSteps } from "@/lib/figures/resolutions";
 import { useFormats } from "@/lib/format/use-formats";
@@ -96,10 +97,7 @@ export function PortfolioView({
     () => shownValues({ ...FIRST_SETTINGS, columns, preset, resolution, period }),
     [columns, preset, resolution, period],
   );
-  const [search, setSearch] = useQueryState(
-    "q",
-    parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),
-  );
+  const { search, setSearch, writeSearch } = useSearchInAddress();
   const [openText, setOpenText] = useQueryState("open", parseAsString.withDefault(""));
   const opened = useMemo(() => new Set(openText.split(",").filter(Boolean)), [openText]);
   const toggle = useCallback(
@@ -206,7 +204,7 @@ export function PortfolioView({
   );
   const fields = useMemo(() => fieldsOf(settings.fields), [settings.fields]);
   const clear = () => {
-    void setSearch(null);
+    setSearch("");
     change({ type: "", consultant: "", late: "", agreement: "", rule: "" });
   };
   return (
@@ -244,17 +242,12 @@ export function PortfolioView({
               <div className="mb-4 flex flex-wrap items-start gap-2 [&>*]:mb-0">
                 <SearchField
                   value={search}
-                  onChange={(text) => {
-                    void setSearch(text === "" ? null : text);
-                  }}
+                  onChange={setSearch}
                   onEnter={() => {
                     const [first] = found;
-                    // A change of the address that still waits would end the way to another page.
-                    const written = setSearch(search === "" ? null : search, { limitUrlUpdates: defaultRateLimit });
-                    if (first)
-                      void written.then(() => {
-                        router.push(companyPage(first.company.id));
-                      });
+                    if (!first) return;
+                    writeSearch();
+                    router.push(companyPage(first.company.id));
                   }}
                   label={t("search")}
                 />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { firstDay, lastDay } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { reportPdfPath } from "@/lib/api/paths";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
@@ -39,6 +40,12 @@ export function ReportExport({ companyId, report }: { companyId: string; report:
     ],
   };
   return (
-    <SaveMenu fileName={fileNameOf(name, report.title, first, last)} sheets={() => Promise.resolve([sheet] as const)} />
+    <SaveMenu
+      pdfPath={reportPdfPath(companyId, report.id)}
+      save={async (kind, culture) => {
+        const { saveSheets } = await import("@/lib/spreadsheets/save-table");
+        return saveSheets(kind, [sheet], fileNameOf(name, report.title, first, last), culture);
+      }}
+    />
   );
 }

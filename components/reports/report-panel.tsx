@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { reportPdfPath } from "@/lib/api/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { useWhen } from "@/lib/figures/use-when";
 import { editedReport } from "@/lib/reports/form-drafts";
@@ -13,7 +12,6 @@ import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
-import { PdfButton } from "@/components/exports/pdf-button";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -122,7 +120,6 @@ function Report({ companyId, report, onDelete }: ReportProps) {
             </Button>
           )}
           <ReportExport companyId={companyId} report={report} />
-          <PdfButton path={reportPdfPath(companyId, report.id)} />
           <IconButton
             icon="printer"
             label={t("print")}

@@ -8,9 +8,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
 import { monthIn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows, toggled } from "@/contract/statements/rows";
-import { statementPdfPath } from "@/lib/statements/paths";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { PdfButton } from "@/components/exports/pdf-button";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
@@ -84,14 +82,6 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
             set({ ore: event.target.checked || null });
           }}
           className="text-ink-2 sm:ml-auto"
-        />
-        <PdfButton
-          path={statementPdfPath(companyId, statement.fiscalYear.id, {
-            ...(view.dimension !== null && { dimensionId: view.dimension }),
-            ...(month !== null && { month: firstDay(statement.columns[month]!.period).slice(0, 7) }),
-            ...(view.open.length > 0 && { accounts: true }),
-            ...(view.ore && { ore: true }),
-          })}
         />
       </div>
       <UnknownMonths accounts={statement.monthsUnknown} />

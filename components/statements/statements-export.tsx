@@ -8,33 +8,44 @@ import type { Statement } from "@/contract/statements/statement";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
+import { statementPdfPath } from "@/lib/statements/paths";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
-/** Saves both statements with all accounts, the one that is shown first. */
+/** Saves both statements with all accounts, the one that is shown first; as a PDF as the page shows them. */
 export function StatementsExport({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const headingOf = useColumnHeading();
   const view = useStatementView();
   const { fiscalYear } = statement;
+  const month = monthIn(statement, view.month);
   return (
     <SaveMenu
-      fileName={fileNameOf(company?.name ?? companyId, t("title"), firstDay(fiscalYear), lastDay(fiscalYear))}
-      sheets={async () => {
-        const { statementSheet } = await import("@/lib/statements/statement-sheet");
+      pdfPath={statementPdfPath(companyId, fiscalYear.id, {
+        ...(view.dimension !== null && { dimensionId: view.dimension }),
+        ...(month !== null && { month: firstDay(statement.columns[month]!.period).slice(0, 7) }),
+        ...(view.open.length > 0 && { accounts: true }),
+        ...(view.ore && { ore: true }),
+      })}
+      save={async (kind, culture) => {
+        const [{ saveSheets }, { statementSheet }] = await Promise.all([
+          import("@/lib/spreadsheets/save-table"),
+          import("@/lib/statements/statement-sheet"),
+        ]);
         const sheetOf = (part: Part) =>
           statementSheet({
             name: t(`parts.${part}`),
             lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
-            columns: chosenColumns(statement, part, monthIn(statement, view.month), {
+            columns: chosenColumns(statement, part, month, {
               ...{ by: view.by, without: view.without, hasBudgetBeside: view.budget, hasShares: view.share },
             }),
             ...{ headingOf, accountHeading: t("account"), lineHeading: t("line") },
           });
         const other = view.statement === "balance" ? "income" : "balance";
-        return [sheetOf(view.statement), sheetOf(other)];
+        const name = fileNameOf(company?.name ?? companyId, t("title"), firstDay(fiscalYear), lastDay(fiscalYear));
+        return saveSheets(kind, [sheetOf(view.statement), sheetOf(other)], name, culture);
       }}
     />
   );

@@ -2,48 +2,59 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { loadApiCall } from "@/lib/api/client";
+import { apiErrorKind } from "@/lib/api/error";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { FileKind } from "@/lib/spreadsheets/table";
-import type { Sheet } from "@/lib/spreadsheets/workbook";
 import { showToast } from "@/lib/toasts";
 import { buttonClasses } from "./button-classes";
 import { Icon } from "./icon";
 import { Menu } from "./menu";
 
 interface SaveMenuProps {
-  /** Name of the file without its ending. */
-  fileName: string;
-  /** The sheets; the first one's values are those of a CSV file. */
-  sheets: () => Promise<readonly [Sheet, ...Sheet[]]>;
+  /** Saves what the page shows, as a spreadsheet of this culture reads it; returns the name of the file. */
+  save: (kind: FileKind, culture: string) => Promise<string>;
+  /** Where the API has the same as a PDF, if it does. */
+  pdfPath?: string;
 }
 
-/** Saves what a page shows as a workbook with formulas, or as CSV. */
-export function SaveMenu({ fileName, sheets }: SaveMenuProps) {
+/** Saves what a page shows as a workbook, as CSV, or as a PDF that the service makes. */
+export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
   const t = useTranslations("ui.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const [isSaving, setSaving] = useState(false);
-  const save = async (kind: FileKind) => {
+  const run = async (saving: Promise<string>) => {
     setSaving(true);
     try {
-      const [{ saveSheets }, content] = await Promise.all([import("@/lib/spreadsheets/save-table"), sheets()]);
-      showToast(t("saved", { name: await saveSheets(kind, content, fileName, culture) }));
-    } catch {
-      showToast(t("failed"), { tone: "bad" });
+      showToast(t("saved", { name: await saving }));
+    } catch (error) {
+      showToast(t(apiErrorKind(error) === "invalid" ? "tooLarge" : "failed"), { tone: "bad" });
     } finally {
       setSaving(false);
     }
   };
+  const item = (label: string, start: () => Promise<string>) => ({
+    ...{ label, icon: "download" as const, disabled: isSaving },
+    onSelect: () => void run(start()),
+  });
   return (
     <Menu
       label={t("label")}
       buttonClassName={buttonClasses({})}
       items={[
-        { label: "Excel (.xlsx)", icon: "download", disabled: isSaving, onSelect: () => void save("xlsx") },
-        { label: "CSV (.csv)", icon: "download", disabled: isSaving, onSelect: () => void save("csv") },
+        item("Excel (.xlsx)", () => save("xlsx", culture)),
+        item("CSV (.csv)", () => save("csv", culture)),
+        ...(pdfPath === undefined ? [] : [item("PDF (.pdf)", () => savePdf(pdfPath))]),
       ]}
     >
       <Icon name="download" />
       {t("label")}
     </Menu>
   );
+}
+
+async function savePdf(path: string): Promise<string> {
+  const [{ getFile }, { saveFile }] = await Promise.all([loadApiCall(), import("@/lib/spreadsheets/save-file")]);
+  const { file, name } = await getFile(path);
+  return saveFile(file, name);
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { debounce, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsBoolean, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -17,6 +17,7 @@ import { companyPermissions } from "@/lib/auth/permissions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyPlacesPage } from "@/lib/paths";
+import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { usersQueries } from "@/lib/users/queries";
 import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
 import type { UserAction } from "./user-row";
@@ -25,7 +26,6 @@ import { UsersTable } from "./users-table";
 const UserDialogs = onDemand(() => import("./user-dialogs").then((module) => module.UserDialogs));
 
 const PARAMS = {
-  q: parseAsString.withDefault(""),
   show: parseAsStringLiteral(SHOWN),
   new: parseAsBoolean.withDefault(false),
 };
@@ -37,7 +37,8 @@ export function UsersView({ of }: { of: UsersOf }) {
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const self = useCurrentUser();
   const may = useMayManage(of);
-  const [{ q, show, new: isInviting }, setParams] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
+  const { search, setSearch, writeSearch } = useSearchInAddress();
+  const [{ show, new: isInviting }, setParams] = useQueryStates(PARAMS);
   const [action, setAction] = useState<UserAction | null>(null);
   const users = useQuery({ ...usersQueries.list(), enabled: may.some });
   const access = useQuery({ ...usersQueries.access(), enabled: may.some });
@@ -45,7 +46,7 @@ export function UsersView({ of }: { of: UsersOf }) {
     () => usersRows(users.data ?? [], access.data ?? [], of, { self: self.userName, culture }),
     [users.data, access.data, of, self.userName, culture],
   );
-  const wanted = useDeferredValue(q);
+  const wanted = useDeferredValue(search);
   const found = useMemo(() => filterUsers(rows, { q: wanted, shown: show }), [rows, wanted, show]);
   const title = t("agencyId" in of ? "agencyTitle" : "companyTitle");
   if (!may.some) {
@@ -101,11 +102,9 @@ export function UsersView({ of }: { of: UsersOf }) {
             <>
               <div className="mb-3 flex flex-wrap items-start gap-2 [&>:first-child]:mb-0">
                 <SearchField
-                  value={q}
-                  onChange={(text) => {
-                    void setParams({ q: text === "" ? null : text });
-                  }}
-                  onEnter={() => undefined}
+                  value={search}
+                  onChange={setSearch}
+                  onEnter={writeSearch}
                   label={t("search")}
                 />
                 <Select
@@ -124,7 +123,8 @@ export function UsersView({ of }: { of: UsersOf }) {
               {found.length === 0 ? (
                 <NothingMatches
                   onClear={() => {
-                    void setParams({ q: null, show: null });
+                    setSearch("");
+                    void setParams({ show: null });
                   }}
                 >
                   {t("nothingMatches")}

@@ -8,8 +8,13 @@ import type { BodyStream } from "./body-stream";
 const MAX_QUEUED = 64 * 1024;
 
 /** An error of the dashboard's own as a route handler returns it, with the interface's error object. */
-export function webErrorResponse(kind: ErrorKind, message: string, requestId?: string): Response {
-  return toWebResponse(errorResponse(kind, message, {}, requestId));
+export function webErrorResponse(
+  kind: ErrorKind,
+  message: string,
+  requestId?: string,
+  headers: Record<string, string> = {},
+): Response {
+  return toWebResponse(errorResponse(kind, message, headers, requestId));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { fileName } from "@/contract/file-name";
 import { companiesQueries } from "@/lib/companies/queries";
 import type { GridModel } from "@/lib/grid/grid-model";
 import { saveTable } from "@/lib/spreadsheets/save-table";
@@ -19,7 +20,7 @@ interface GridFile {
 /** Saves a grid's rows as a file named after its company and itself. @returns the name of the file */
 export async function saveGrid(kind: FileKind, grid: GridFile): Promise<string> {
   const company = grid.companyId === undefined ? null : await companyName(grid.companyId, grid.queryClient);
-  const name = company === null ? grid.fileName : `${company} – ${grid.fileName}`;
+  const name = company === null ? grid.fileName : fileName(company, grid.fileName);
   return saveTable(kind, tableOfGrid(grid.model, grid.nameOf), name, grid.culture);
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
+import { fileName } from "@/contract/file-name";
 
 /**
  * Name of a file without its ending: the company, the content and its months, as
@@ -6,5 +7,5 @@ import type { CalendarDay } from "@/contract/calendar";
  */
 export function fileNameOf(company: string, content: string, first: CalendarDay, last: CalendarDay): string {
   const [from, to] = [first.slice(0, 7), last.slice(0, 7)];
-  return `${company} – ${content} ${from === to ? from : `${from}–${to}`}`;
+  return fileName(company, `${content} ${from === to ? from : `${from}–${to}`}`);
 }

@@ -3,18 +3,17 @@ import { idTokenCookieName, idTokenCookieOptions, readIdToken } from "@/lib/auth
 import { clearedSessionCookies, readSession } from "@/lib/auth/session";
 import { endSession } from "@/lib/auth/end-session";
 import { webErrorResponse } from "@/lib/bff/web-response";
-import { checkSameOrigin } from "@/lib/bff/same-origin";
+import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
-import { dashboardEnv } from "@/lib/env";
 
 /** Without "cookies": the provider may be on the same host and needs its own to end its session. */
 const CLEARED = '"cache", "storage"';
 
 /** Ends the session here and at the provider; the response says where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const requestId = request.headers.get("x-request-id") ?? undefined;
-  const crossOrigin = checkSameOrigin((name) => request.headers.get(name), request.method, dashboardEnv().publicUrl);
-  if (crossOrigin) return webErrorResponse("forbidden", crossOrigin, requestId);
+  const refused = refuseOtherSites(request);
+  if (refused) return refused;
+  const requestId = requestIdIn(request);
   const present = request.cookies.getAll();
   try {
     const idToken = await readIdToken(request.cookies.get(idTokenCookieName())?.value);

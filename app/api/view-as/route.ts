@@ -4,11 +4,10 @@ import { mePath } from "@/lib/api/paths";
 import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { readSession, sessionCookies, type Session } from "@/lib/auth/session";
 import { viewAsHeader } from "@/lib/bff/headers";
-import { checkSameOrigin } from "@/lib/bff/same-origin";
+import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
 import { serviceUpstream } from "@/lib/bff/upstream";
 import { webErrorResponse } from "@/lib/bff/web-response";
-import { dashboardEnv } from "@/lib/env";
 
 /** The user to look as; null ends it. */
 const bodySchema = z.strictObject({ userName: z.string().min(1).max(255).nullable() });
@@ -18,9 +17,9 @@ const bodySchema = z.strictObject({ userName: z.string().min(1).max(255).nullabl
  * decides at every request whether that may be; here the session only remembers whom to ask as (ADR 0080).
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  const requestId = request.headers.get("x-request-id") ?? undefined;
-  const crossOrigin = checkSameOrigin((name) => request.headers.get(name), request.method, dashboardEnv().publicUrl);
-  if (crossOrigin) return webErrorResponse("forbidden", crossOrigin, requestId);
+  const refused = refuseOtherSites(request);
+  if (refused) return refused;
+  const requestId = requestIdIn(request);
   const present = request.cookies.getAll();
   try {
     const known = await readSession(present);

@@ -1,11 +1,10 @@
-import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { parseUtc } from "@/contract/dates";
 import { formatMonths } from "@/contract/format/format-days";
-import { swedishTime } from "@/contract/format/swedish-clock";
 import type { ReportContent } from "@/contract/reports/content";
 import { pdfFile } from "../../platform/pdf/pdf-file";
 import type { RequestContext } from "../../platform/request-context";
 import type { WholeFile } from "../../platform/streamed-file";
+import { letterheadOf } from "../companies/letterhead";
 import { PDF_WORDS } from "./block-words";
 import { getReportContent } from "./read-content";
 import { reportPdfBlocks } from "./report-pdf-blocks";
@@ -20,10 +19,9 @@ export function reportPdf(content: ReportContent): Promise<WholeFile> {
   const { language, title, author, company, agency, period, currency, asOf } = content;
   const words = PDF_WORDS[language];
   return pdfFile({
-    ...{ language, title, company: company.name, agency: agency?.name ?? null },
-    organisationNumber: writtenBusinessIdentityCode(company.businessIdentityCode),
+    ...letterheadOf(company, agency?.name ?? null, { language, now: parseUtc(asOf) }),
+    title,
     period: formatMonths(period, language),
-    madeOn: swedishTime(parseUtc(asOf)).slice(0, 10),
     detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(currency)])].join(" "),
     blocks: reportPdfBlocks(content),
   });

@@ -10,7 +10,7 @@ import { pdfFile } from "../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import type { WholeFile } from "../../platform/streamed-file";
-import { readLetterhead } from "../companies/read-letterhead";
+import { readLetterhead } from "../companies/letterhead";
 import { requireObject } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
 import { STATEMENT_QUERY, statementOf } from "./get-statement";

@@ -51,7 +51,7 @@ describe("the statements as a PDF", () => {
     const response = await pdfOf();
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition")!)![1]!;
-    expect(decodeURIComponent(name)).toBe("Hemma AB Resultat- och balansräkning 2024.pdf");
+    expect(decodeURIComponent(name)).toBe("Hemma AB – Resultat- och balansräkning 2024.pdf");
     const again = await app.as("director").get(`${year}/Statement/Pdf`, {
       "accept-language": "sv",
       "if-none-match": response.headers.get("etag")!,

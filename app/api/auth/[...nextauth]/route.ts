@@ -5,6 +5,7 @@ import { isCallbackUrl, isAllowedAuthRoute } from "@/lib/auth/auth-route";
 import { authOptions, callbackUrlCookieName, expiredCookie, PROVIDER, signInCookieNames } from "@/lib/auth/options";
 import { providerMetadata, type ProviderMetadata } from "@/lib/auth/provider";
 import { isSealedByUs } from "@/lib/auth/seal";
+import { requestIdIn } from "@/lib/bff/own-request";
 import { webErrorResponse } from "@/lib/bff/web-response";
 import { logEvent } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
@@ -16,7 +17,7 @@ interface Context {
 /** Passes to next-auth the routes that the dashboard uses, with values that next-auth can parse. */
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  const requestId = request.headers.get("x-request-id") ?? undefined;
+  const requestId = requestIdIn(request);
   if (!isAllowedAuthRoute(request.method, nextauth))
     return webErrorResponse("notFound", "There is nothing at this address.", requestId);
   const { publicUrl } = dashboardEnv();

@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import * as z from "zod";
-import { checkSameOrigin } from "@/lib/bff/same-origin";
+import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { webErrorResponse } from "@/lib/bff/web-response";
-import { dashboardEnv } from "@/lib/env";
 import { sendCode } from "@/lib/bff/shared-report";
 
 const bodySchema = z.strictObject({ code: z.string().max(20) });
@@ -10,9 +9,9 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Takes the code that a link to a report asks for: 200 right, 400 wrong, 404 ended, 429 too many tries. */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
-  const requestId = request.headers.get("x-request-id") ?? undefined;
-  const crossOrigin = checkSameOrigin((name) => request.headers.get(name), request.method, dashboardEnv().publicUrl);
-  if (crossOrigin) return webErrorResponse("forbidden", crossOrigin, requestId);
+  const refused = refuseOtherSites(request);
+  if (refused) return refused;
+  const requestId = requestIdIn(request);
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return webErrorResponse("invalid", "The body is not valid: expected a code.", requestId);
   const { status, retryAfter } = await sendCode((await params).token, body.data.code);

@@ -1,10 +1,11 @@
 import type { NextRequest } from "next/server";
+import { requestIdIn } from "@/lib/bff/own-request";
 import { sharedReportPdf } from "@/lib/bff/shared-report";
 import { webErrorResponse } from "@/lib/bff/web-response";
 
 /** The report that a link shows as a PDF, which the service makes. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
-  const { status, value } = await sharedReportPdf((await params).token);
+  const { status, value, retryAfter } = await sharedReportPdf((await params).token);
   if (value) {
     return new Response(value.bytes, {
       headers: {
@@ -14,7 +15,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       },
     });
   }
-  const requestId = request.headers.get("x-request-id") ?? undefined;
+  const requestId = requestIdIn(request);
   if (status === 404 || status === 400) {
     return webErrorResponse(
       "notFound",
@@ -22,7 +23,10 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       requestId,
     );
   }
-  if (status === 429)
-    return webErrorResponse("tooMany", "There were too many requests. Try again in a minute.", requestId);
-  return webErrorResponse("unavailable", "The PDF cannot be made just now. Try again in a minute.", requestId);
+  const [kind, message] =
+    status === 429
+      ? (["tooMany", "There were too many requests."] as const)
+      : (["unavailable", "The PDF cannot be made just now."] as const);
+  const wait = retryAfter ?? "60";
+  return webErrorResponse(kind, `${message} Try again in ${wait} seconds.`, requestId, { "retry-after": wait });
 }

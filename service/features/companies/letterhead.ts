@@ -10,15 +10,25 @@ import type { RequestContext } from "../../platform/request-context";
 type Letterhead = Pick<PdfDocument, "language" | "company" | "organisationNumber" | "agency" | "madeOn">;
 
 /** Says on every page of a PDF whose it is, by which agency, and when it was made. */
-export async function readLetterhead(
-  db: Db,
+export function letterheadOf(
+  { name, businessIdentityCode }: Pick<CompanyRow, "name" | "businessIdentityCode">,
+  agencyName: string | null,
   { language, now }: Pick<RequestContext, "language" | "now">,
-  { name, businessIdentityCode, agencyId }: CompanyRow,
-): Promise<Letterhead> {
-  const [row] =
-    agencyId === null ? [] : await db.select({ name: agency.name }).from(agency).where(eq(agency.shortName, agencyId));
+): Letterhead {
   return {
     ...{ language, company: name, organisationNumber: writtenBusinessIdentityCode(businessIdentityCode) },
-    ...{ agency: row?.name ?? null, madeOn: swedishTime(now).slice(0, 10) },
+    ...{ agency: agencyName, madeOn: swedishTime(now).slice(0, 10) },
   };
+}
+
+/** The letterhead of a company of today, with the name of its agency from the database. */
+export async function readLetterhead(
+  db: Db,
+  context: Pick<RequestContext, "language" | "now">,
+  company: CompanyRow,
+): Promise<Letterhead> {
+  const { agencyId } = company;
+  const [row] =
+    agencyId === null ? [] : await db.select({ name: agency.name }).from(agency).where(eq(agency.shortName, agencyId));
+  return letterheadOf(company, row?.name ?? null, context);
 }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { fileName } from "./file-name";
+
+describe("the name of a file", () => {
+  it("says the company and the content", () => {
+    expect(fileName("Bageriet AB", "Nyckeltal 2024")).toBe("Bageriet AB – Nyckeltal 2024");
+  });
+
+  it("has dashes for what a name of a file may not hold, and no name of a company without end", () => {
+    expect(fileName("A/B: \u0007", 'Bokslut "2024"')).toBe("A-B- - – Bokslut -2024-");
+    expect(fileName("x".repeat(300), "y")).toHaveLength(84);
+  });
+});

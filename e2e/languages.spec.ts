@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import type { Company } from "@/contract/companies/company";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { ForeignWords, textsOf, textsOnPage } from "./support/foreign-words";
+import { callApi } from "./support/api";
+import { openRoute, PAGES, userOf } from "./support/open-route";
+import { expect, test } from "./support/test";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const route of PAGES) {
+  test.describe(route, () => {
+    test.use({ user: userOf(route) });
+
+    test("says everything in the reader's language, with its menus and dialogs", async ({ page }) => {
+      test.setTimeout(180_000);
+      await openRoute(page, route);
+      const foreign = await foreignWords(page, route);
+      for (const locale of LOCALES) {
+        await test.step(locale, async () => {
+          await page.setExtraHTTPHeaders({ "Accept-Language": locale });
+          await page.reload();
+          await expect(page.locator("html")).toHaveAttribute("lang", locale);
+          await page.waitForLoadState("networkidle");
+          const texts = await textsOnPage(page);
+          expect(texts.length, "texts on the page").toBeGreaterThan(5);
+          expect.soft(foreign.in(texts, locale)).toEqual([]);
+          for (const popup of await popups(page)) {
+            await test.step(popup, async () => expect.soft(foreign.in(await opened(page, popup), locale)).toEqual([]));
+          }
+        });
+      }
+    });
+  });
+}
+
+/** The names of buttons that open something, each kind once: of buttons in rows the first one. */
+async function popups(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = new Map<string, string>();
+    for (const button of document.querySelectorAll<HTMLElement>("button[aria-haspopup]")) {
+      if (!button.checkVisibility() || (button as HTMLButtonElement).disabled) continue;
+      const name = button.getAttribute("aria-label") ?? button.innerText;
+      const row = button.closest("tr, li, [role=row]");
+      button.dataset.popup = `${kinds.size}`;
+      const kind = row ? `${button.innerText}${button.className}` : name;
+      if (!kinds.has(kind)) kinds.set(kind, button.dataset.popup);
+    }
+    return [...kinds.values()];
+  });
+}
+
+/** The texts of what a button opens, which is closed again. */
+async function opened(page: Page, popup: string): Promise<string[]> {
+  await page.locator(`[data-popup="${popup}"]`).click();
+  await page.waitForLoadState("networkidle");
+  const texts = await textsOnPage(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"))).toHaveCount(0);
+  return texts;
+}
+
+/** Names and texts that people gave, which are data in any language. */
+const DATA = [
+  ...["", "/Company", "/CompanyType", "/Comment", "/User", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"].map(
+    (list) => `/Agency/demo${list}`,
+  ),
+  "/Me",
+];
+const DATA_OF_A_COMPANY = ["KeyFigurePreset", "KeyFigureFormula", "PeriodReport", "CompanyFiscalYear", "SieImport"];
+
+async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
+  if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, []);
+  const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  const paths = [...DATA, ...DATA_OF_A_COMPANY.map((list) => `/Company/${company!.id}/${list}`)];
+  const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
+  const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
+  const names = [...new Set(data)].filter((text) => /\p{L}{2}/u.test(text));
+  return new ForeignWords(
+    spoken,
+    names.toSorted((one, other) => other.length - one.length),
+  );
+}
+
+async function namesOfKeyFigures(page: Page, locale: Locale): Promise<string[]> {
+  const response = await page.request.get("/Api/v2/KeyFigure", {
+    headers: { "X-CSRF": "1", "Accept-Language": locale },
+  });
+  return textsOf(await response.json());
+}

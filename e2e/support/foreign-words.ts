@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+
+/** Words of one language alone, by what the product itself says in both. */
+export class ForeignWords {
+  private readonly words: Record<Locale, ReadonlySet<string>>;
+
+  /**
+   * @param spoken texts that the service says in each language, such as the names of key figures
+   * @param data names and texts of people, longest first where one is part of another
+   */
+  constructor(
+    spoken: Record<Locale, readonly string[]>,
+    private readonly data: readonly string[],
+  ) {
+    const of = (locale: Locale) =>
+      new Set([...textsOf(MESSAGES[locale]), ...spoken[locale]].flatMap((text) => wordsOf(withoutSyntax(text))));
+    this.words = { en: of("en"), sv: of("sv") };
+  }
+
+  /** The texts with words of another language than the page's, each with these words. */
+  in(texts: readonly string[], locale: Locale): string[] {
+    const own = this.words[locale];
+    const others = LOCALES.filter((other) => other !== locale);
+    const isForeign = (word: string) => !own.has(word) && others.some((other) => this.words[other].has(word));
+    return texts.flatMap((text) => {
+      const said = this.data.reduce((rest, name) => rest.replaceAll(name, " "), text);
+      const found = wordsOf(said).filter(isForeign);
+      return found.length > 0 ? [`${found.join(", ")}: ${text}`] : [];
+    });
+  }
+}
+
+/** The texts that a page shows or says to a screen reader, each once. */
+export async function textsOnPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        if (!node.checkVisibility()) continue;
+        for (const name of [
+          "aria-label",
+          "aria-description",
+          "aria-roledescription",
+          "aria-valuetext",
+          "title",
+          "alt",
+        ]) {
+          found.add(node.getAttribute(name) ?? "");
+        }
+        found.add(node.getAttribute("placeholder") ?? "");
+      } else if (node.parentElement?.checkVisibility() && !node.parentElement.closest("script, style, textarea")) {
+        found.add(node.nodeValue ?? "");
+      }
+    }
+    return [...found].map((text) => text.trim()).filter((text) => text !== "");
+  });
+}
+
+/** Every text in a value of any depth. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** A message without the names of its arguments and the keywords of plurals. */
+function withoutSyntax(message: string): string {
+  return message
+    .replaceAll(/\{\s*\w+\s*,\s*\w+\s*,/g, " ")
+    .replaceAll(/\b(one|other|zero|true|false|=\d+|\w+)\s*\{/g, " ")
+    .replaceAll(/<\/?\w+>/g, " ")
+    .replaceAll(/\{\s*\w+\s*\}/g, " ");
+}
+
+/** Words of two letters or more, in small letters. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+}

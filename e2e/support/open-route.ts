@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
+import type { Company } from "@/contract/companies/company";
+import { BatchPage } from "../pages/batch-page";
+import { asFile } from "../pages/imports-page";
+import { admin } from "./admin";
+import { callApi } from "./api";
+import { DATA_DIR, DEMO_PASSWORD, type DemoUser } from "./product";
+import { ROUTES } from "./routes";
+import { signIn } from "./sign-in";
+import { expect, test } from "./test";
+
+/** Every page of the product, without the one that only leads on. */
+export const PAGES = Object.keys(ROUTES).filter(
+  (route) => (ROUTES[route] === "page" && route !== "/") || /^\/sign-in/.test(route),
+);
+
+/** Who has to be signed in before {@link openRoute}. */
+export function userOf(route: string): DemoUser | null {
+  return route.startsWith("/sign-in") || route === "/agencies" ? null : "director";
+}
+
+/** Opens a page of {@link PAGES} as the demo's director, with something on it; the agencies as an administrator. */
+export async function openRoute(page: Page, route: string): Promise<void> {
+  if (route === "/agencies") {
+    test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");
+    const name = `bredd${randomInt(1e9)}`;
+    await admin(["user", "add", name, "--type", "Administrator", "--password-stdin"], DEMO_PASSWORD);
+    await signIn(page, name);
+  }
+  if (route.endsWith("[batchId]")) {
+    const batch = new BatchPage(page);
+    await batch.gotoList();
+    await batch.choose(asFile("no-books.se", "not a SIE file"));
+    await expect(batch.line("no-books.se")).toContainText("Refused");
+    return;
+  }
+  if (route.endsWith("[bulkChangeId]")) {
+    const [client] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    // The client's type as it is: a change that is listed, and changes nothing.
+    const change = { kind: "companyType", companyTypeId: client!.companyTypeId ?? null };
+    const { id } = await callApi<BulkChange>(page, "POST", "/Agency/demo/BulkChange", {
+      change,
+      companyIds: [client!.id],
+    });
+    await page.goto(`/agencies/demo/bulk-changes/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    return;
+  }
+  const [company] = route.includes("[companyId]") ? await callApi<Company[]>(page, "GET", "/Agency/demo/Company") : [];
+  await page.goto(route.replace("[agencyId]", "demo").replace("[companyId]", company?.id ?? ""));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
