@@ -61,6 +61,18 @@ test("targets are typed and pasted by month and by year, and key figure values c
   expect(left).toHaveLength(2);
 });
 
+test("targets of the year alone open by year", async ({ page }) => {
+  const company = await makeCompany(page, "Årsmål AB");
+  await importBooks(page, company, 2024);
+  const period = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };
+  await callApi(page, "PUT", `/Company/${company.id}/KeyFigureTarget`, [
+    { keyFigureType: "EquityRatio", period, value: 30 },
+  ]);
+  await new CompanyPage(page).goto(company.id, "Targets");
+  await expect(page.getByRole("radio", { name: "Year" })).toBeChecked();
+  await expect(page.getByRole("grid").getByRole("gridcell", { name: "30", exact: true })).toBeVisible();
+});
+
 test.describe("a user who may only read", () => {
   test.use({ user: "limited" });
 

@@ -2,11 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { formatFiscalYear } from "@/contract/format/format-days";
+import { firstGranularity } from "@/lib/inputs/first-granularity";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
@@ -45,6 +46,8 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
     void loadTransport();
   }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
+  // The columns do not change under somebody who types.
+  const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);
   const texts = useMemo((): RowTexts => {
     const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
@@ -65,6 +68,7 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       detail={t("detail", { year })}
       label={t("grid", { year })}
       texts={texts}
+      firstBy={firstBy}
       readOnly={mayWrite ? null : t("readOnly")}
     />
   );

@@ -5,7 +5,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { GRANULARITIES } from "@/lib/inputs/columns";
+import { GRANULARITIES, type Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { GridFrame } from "@/components/grid/grid-frame";
 import { onDemand } from "@/components/ui/on-demand";
@@ -41,6 +41,8 @@ interface ValueSheetProps {
   badDimension?: string | null;
   /** The company, where its values have a history that the user may see, and rows of the user's own. */
   historyOf?: string | undefined;
+  /** The columns that the sheet opens with; months without it. */
+  firstBy?: Granularity;
   /** True where values are of months alone. */
   monthsOnly?: true;
   /** Beside the choice of columns. */
@@ -59,7 +61,7 @@ export function ValueSheet(props: ValueSheetProps) {
   const gridTexts = useGridTexts();
   const [wantedBy, setBy] = useQueryState(
     "by",
-    parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" }),
+    parseAsStringLiteral(GRANULARITIES).withDefault(props.firstBy ?? "month").withOptions({ history: "push" }),
   );
   const by = props.monthsOnly ? "month" : wantedBy;
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /** Words of one language alone, by what the product itself says in both. */
@@ -15,7 +16,7 @@ export class ForeignWords {
     private readonly data: readonly string[],
   ) {
     const of = (locale: Locale) =>
-      new Set([...textsOf(MESSAGES[locale]), ...spoken[locale]].flatMap((text) => wordsOf(withoutSyntax(text))));
+      new Set([...messages(locale), ...spoken[locale]].flatMap((text) => wordsOf(withoutSyntax(text))));
     this.words = { en: of("en"), sv: of("sv") };
   }
 
@@ -30,6 +31,11 @@ export class ForeignWords {
       return found.length > 0 ? [`${found.join(", ")}: ${text}`] : [];
     });
   }
+}
+
+function messages(locale: Locale): string[] {
+  const folder = join("lib/i18n/messages", locale);
+  return readdirSync(folder).flatMap((file) => textsOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 }
 
 /** The texts that a page shows or says to a screen reader, each once. */
