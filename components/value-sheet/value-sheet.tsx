@@ -61,7 +61,9 @@ export function ValueSheet(props: ValueSheetProps) {
   const gridTexts = useGridTexts();
   const [wantedBy, setBy] = useQueryState(
     "by",
-    parseAsStringLiteral(GRANULARITIES).withDefault(props.firstBy ?? "month").withOptions({ history: "push" }),
+    parseAsStringLiteral(GRANULARITIES)
+      .withDefault(props.firstBy ?? "month")
+      .withOptions({ history: "push" }),
   );
   const by = props.monthsOnly ? "month" : wantedBy;
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });

@@ -4,5 +4,7 @@ import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./co
 /** The columns that a sheet of values opens with: the shortest periods that have a value, or months without any. */
 export function firstGranularity(values: readonly { period: Period }[], year: Period): Granularity {
   const filled = new Set(values.map(({ period }) => columnIdOf(period)));
-  return GRANULARITIES.find((by) => columnPeriods(year, by).some((period) => filled.has(columnIdOf(period)))) ?? "month";
+  return (
+    GRANULARITIES.find((by) => columnPeriods(year, by).some((period) => filled.has(columnIdOf(period)))) ?? "month"
+  );
 }
