@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { CULTURE_OF_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { ForeignWords, textsOf, textsOnPage } from "./support/foreign-words";
 import { callApi } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";
@@ -18,12 +19,11 @@ for (const route of PAGES) {
       const foreign = await foreignWords(page, route);
       for (const locale of LOCALES) {
         await test.step(locale, async () => {
-          await page.setExtraHTTPHeaders({ "Accept-Language": locale });
-          await page.reload();
-          await expect(page.locator("html")).toHaveAttribute("lang", locale);
+          await readIn(page, locale);
+          await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
           await page.waitForLoadState("networkidle");
           const texts = await textsOnPage(page);
-          expect(texts.length, "texts on the page").toBeGreaterThan(5);
+          expect(texts.length, "texts on the page").toBeGreaterThan(2);
           expect.soft(foreign.in(texts, locale)).toEqual([]);
           for (const popup of await popups(page)) {
             await test.step(popup, async () => expect.soft(foreign.in(await opened(page, popup), locale)).toEqual([]));
@@ -34,15 +34,24 @@ for (const route of PAGES) {
   });
 }
 
+/** Opens the page anew in a browser of this language; the one that a context is made with wins over its headers. */
+async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await browser.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage });
+  await page.reload();
+}
+
 /** The names of buttons that open something, each kind once: of buttons in rows the first one. */
 async function popups(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = new Map<string, string>();
+    let count = 0;
     for (const button of document.querySelectorAll<HTMLElement>("button[aria-haspopup]")) {
       if (!button.checkVisibility() || (button as HTMLButtonElement).disabled) continue;
       const name = button.getAttribute("aria-label") ?? button.innerText;
       const row = button.closest("tr, li, [role=row]");
-      button.dataset.popup = `${kinds.size}`;
+      button.dataset.popup = `${count++}`;
       const kind = row ? `${button.innerText}${button.className}` : name;
       if (!kinds.has(kind)) kinds.set(kind, button.dataset.popup);
     }
@@ -60,22 +69,34 @@ async function opened(page: Page, popup: string): Promise<string[]> {
   return texts;
 }
 
+/** A file that the batch of a page is made of, the names of keys, and a word of accounts that English has as well. */
+const ALIKE = ["no-books.se", "Shift F2", "Byggnader och mark"];
 /** Names and texts that people gave, which are data in any language. */
 const DATA = [
-  ...["", "/Company", "/CompanyType", "/Comment", "/User", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"].map(
+  ...["", "/Company", "/CompanyType", "/Comment", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"].map(
     (list) => `/Agency/demo${list}`,
   ),
-  "/Me",
+  ...["/Agency/demo/Activity?limit=200", "/User", "/Me"],
 ];
-const DATA_OF_A_COMPANY = ["KeyFigurePreset", "KeyFigureFormula", "PeriodReport", "CompanyFiscalYear", "SieImport"];
+const DATA_OF_A_COMPANY = [
+  "Activity?limit=200",
+  "KeyFigurePreset",
+  "KeyFigureFormula",
+  "PeriodReport",
+  "FiscalYear",
+  "SieImport",
+];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
-  if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, []);
+  if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, ["demo"]);
   const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   const paths = [...DATA, ...DATA_OF_A_COMPANY.map((list) => `/Company/${company!.id}/${list}`)];
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
+  const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/Voucher?limit=200`]);
+  paths.push(...books.map((part) => `/Company/${company!.id}/FiscalYear/${part}`));
   const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
   const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
-  const names = [...new Set(data)].filter((text) => /\p{L}{2}/u.test(text));
+  const names = [...new Set([...data, ...ALIKE])].filter((text) => /\p{L}{2}/u.test(text));
   return new ForeignWords(
     spoken,
     names.toSorted((one, other) => other.length - one.length),

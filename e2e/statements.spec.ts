@@ -33,7 +33,7 @@ function books(company: Company, year: number, opening: number, sales: [number, 
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 80 && !(await isThere()); presses++) await page.keyboard.press("Tab");
   expect(await isThere()).toBe(true);
 }
 

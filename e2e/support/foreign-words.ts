@@ -26,10 +26,16 @@ export class ForeignWords {
     const others = LOCALES.filter((other) => other !== locale);
     const isForeign = (word: string) => !own.has(word) && others.some((other) => this.words[other].has(word));
     return texts.flatMap((text) => {
+      if (this.isCut(text)) return [];
       const said = this.data.reduce((rest, name) => rest.replaceAll(name, " "), text);
       const found = wordsOf(said).filter(isForeign);
       return found.length > 0 ? [`${found.join(", ")}: ${text}`] : [];
     });
+  }
+
+  /** True for the beginning of a long text of people. */
+  private isCut(text: string): boolean {
+    return text.endsWith("…") && this.data.some((name) => name.startsWith(text.slice(0, -1)));
   }
 }
 
@@ -38,14 +44,16 @@ function messages(locale: Locale): string[] {
   return readdirSync(folder).flatMap((file) => textsOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 }
 
-/** The texts that a page shows or says to a screen reader, each once. */
+/** The texts that a page shows or says to a screen reader, each once; not those that say they are of another language. */
 export async function textsOnPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);
+    const page = document.documentElement.lang.slice(0, 2);
+    const isOfAnother = (element: Element) => element.closest<HTMLElement>("[lang]")!.lang.slice(0, 2) !== page;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
-        if (!node.checkVisibility()) continue;
+        if (!node.checkVisibility() || isOfAnother(node)) continue;
         for (const name of [
           "aria-label",
           "aria-description",
@@ -57,9 +65,11 @@ export async function textsOnPage(page: Page): Promise<string[]> {
           found.add(node.getAttribute(name) ?? "");
         }
         found.add(node.getAttribute("placeholder") ?? "");
-      } else if (node.parentElement?.checkVisibility() && !node.parentElement.closest("script, style, textarea")) {
-        found.add(node.nodeValue ?? "");
+        continue;
       }
+      const { parentElement: around } = node;
+      if (!around?.checkVisibility() || isOfAnother(around) || around.closest("script, style, textarea")) continue;
+      found.add(node.nodeValue ?? "");
     }
     return [...found].map((text) => text.trim()).filter((text) => text !== "");
   });
@@ -81,7 +91,12 @@ function withoutSyntax(message: string): string {
     .replaceAll(/\{\s*\w+\s*\}/g, " ");
 }
 
-/** Words of two letters or more, in small letters. */
+/** Words of two letters or more, in small letters; not the records of SIE files, such as #FLAGGA. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return (
+    text
+      .replaceAll(/#\w+/g, " ")
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  );
 }

@@ -5,6 +5,13 @@ import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 
 const TIME_BASES = new Map(CATALOGUE_IDS.map((id) => [id, timeBasisOf(id, standardDefinitions)]));
 
+const ENTRIES: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
+
+/** A standard key figure with its texts in this language; one of a company's own as it is. */
+export function keyFigureIn<T extends KeyFigure>(keyFigure: T, language: "en" | "sv"): T {
+  return Object.hasOwn(ENTRIES, keyFigure.id) ? { ...keyFigure, ...ENTRIES[keyFigure.id]![language] } : keyFigure;
+}
+
 /** The key figures that the service computes, in the order of the catalogue, with their texts in one language. */
 export function keyFigureCatalogue(language: "en" | "sv"): KeyFigure[] {
   return CATALOGUE_IDS.map((id) => {

@@ -2,6 +2,7 @@ import { formatUtc } from "@/contract/dates";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
+import { keyFigureIn } from "../../figures/catalogue";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { figureColumns, usualHeading } from "./block-words";
@@ -57,7 +58,10 @@ async function derivedContent(
         type: "keyFigures",
         heading: usualHeading("keyFigures", language),
         columns: figureColumns([], language),
-        rows: keyFigures.map(({ keyFigure, keyFigureValues: [value] }) => ({ keyFigure, value: value! })),
+        rows: keyFigures.map(({ keyFigure, keyFigureValues: [value] }) => ({
+          keyFigure: keyFigureIn(keyFigure, language),
+          value: value!,
+        })),
       },
     ],
     problems: [],

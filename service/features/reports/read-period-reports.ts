@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { PeriodReport, FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { periodReport } from "../../platform/db/schema";
+import { keyFigureIn } from "../../figures/catalogue";
 import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
@@ -34,6 +35,7 @@ export async function listPeriodReports(
   return rows.map(toReport);
 }
 
+/** A report with its figures as they were computed; names of standard key figures in the caller's language. */
 export async function getPeriodReport(
   context: RequestContext,
   companyId: string,
@@ -42,7 +44,12 @@ export async function getPeriodReport(
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),
   );
-  return toFullReport(item);
+  const report = toFullReport(item);
+  const keyFigures = report.keyFigures.map((figure) => ({
+    ...figure,
+    keyFigure: keyFigureIn(figure.keyFigure, context.language),
+  }));
+  return { ...report, keyFigures };
 }
 
 /**

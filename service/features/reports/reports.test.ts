@@ -55,6 +55,19 @@ async function importBooks(amount: number): Promise<void> {
   expect(body).toMatchObject({ success: true });
 }
 
+describe("reading a period report", () => {
+  it("names standard key figures in the caller's language, whoever made it", async () => {
+    const { id, keyFigures } = await make("Översikt");
+    expect(keyFigures[0]!.keyFigure.name).toBe("Net sales");
+    const inSwedish = { "accept-language": "sv" };
+    const { body } = await client.get(`${path}/${id}`, inSwedish);
+    expect((body as FullPeriodReport).keyFigures[0]!.keyFigure.name).toBe("Nettoomsättning");
+    const content = await client.get(`${path}/${id}/Content`, inSwedish);
+    expect(JSON.stringify(content.body)).toContain("Nettoomsättning");
+    expect(JSON.stringify(content.body)).not.toContain("Net sales");
+  });
+});
+
 describe("making a period report", () => {
   it("answers it with the figures of the preset, id, author and times being the service's", async () => {
     await importBooks(1000);
