@@ -58,6 +58,14 @@ export const agencyBulkChangePage = (agencyId: string, bulkChangeId: string) =>
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
+/** What the latest import of a fiscal year changed; the page finds out which that is. */
+export const latestChangePage = (companyId: string, fiscalYearId: string) =>
+  `${companyPage(companyId, "imports")}/latest?year=${id(fiscalYearId)}`;
+
+/** What an import changed in a company's books. */
+export const importChangePage = (companyId: string, importId: string) =>
+  `${companyPage(companyId, "imports")}/${id(importId)}`;
+
 /** The list in which a fiscal year's books are compared with its file. */
 export const reconciliationPage = (companyId: string, year: string) =>
   `${companyPage(companyId, "statements", year)}&reconciliation=true`;
