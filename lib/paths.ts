@@ -74,7 +74,7 @@ export const reconciliationPage = (companyId: string, year: string) =>
 export const vouchersPage = (
   companyId: string,
   year: string,
-  filter: Partial<Record<"account" | "counter" | "text" | "month", string>> = {},
+  filter: Partial<Record<"account" | "counter" | "text" | "month" | "voucher", string>> = {},
 ) => `${companyPage(companyId, "vouchers", year)}&${new URLSearchParams(filter).toString()}`;
 
 /** The company's presentation alone, for others to look at. */

@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { vouchersQueries } from "@/lib/vouchers/queries";
@@ -18,6 +19,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { VoucherFilters } from "./voucher-filters";
 import { VoucherListItem } from "./voucher-list-item";
+import { SubjectComments } from "./subject-comments";
 import { VouchersSkeleton } from "./vouchers-skeleton";
 
 const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
@@ -97,6 +99,17 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
           );
         }}
       </QueryView>
+      {params.account && (
+        <SubjectComments
+          companyId={companyId}
+          isAbout={({ account }) => account === params.account}
+          label={t("comments.newOnAccount", { account: params.account })}
+          newComment={subjectCommentPage(companyId, {
+            account: params.account,
+            day: params.month ? `${params.month}-01` : year.lastLedgerDate.slice(0, 10),
+          })}
+        />
+      )}
       {address && (
         <VoucherDialog
           companyId={companyId}

@@ -3135,6 +3135,18 @@ export interface components {
           lastModified: string;
           period: components["schemas"]["Period"];
           keyFigureType: string;
+          account?: string;
+          voucher?: {
+            series: string;
+            number: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            date: string;
+            import?: string;
+            line?: number;
+          };
           isQuestion?: boolean;
           resolved?: {
             /** @example 2024-01-31T14:05:00 */
@@ -3158,9 +3170,17 @@ export interface components {
       /** @constant */
       type?: "KeyFigureComment";
       isQuestion?: boolean | null;
+      account?: string | null;
       message?: string;
       period?: components["schemas"]["Period"];
       keyFigureType?: string;
+      voucher?: {
+        import?: string | null;
+        line?: number | null;
+        series?: string | null;
+        number?: string | null;
+        date?: string | null;
+      } | null;
       id?: string | null;
     };
     CommentFeed: {
@@ -3320,6 +3340,18 @@ export interface components {
       lastModified: string;
       period: components["schemas"]["Period"];
       keyFigureType: string;
+      account?: string;
+      voucher?: {
+        series: string;
+        number: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        import?: string;
+        line?: number;
+      };
       isQuestion?: boolean;
       resolved?: {
         /** @example 2024-01-31T14:05:00 */
@@ -4221,9 +4253,17 @@ export interface components {
       /** @constant */
       type: "KeyFigureComment";
       isQuestion?: boolean | null;
+      account?: string | null;
       message: string;
       period: components["schemas"]["Period"];
       keyFigureType: string;
+      voucher?: {
+        import?: (string | null) | null;
+        line?: (number | null) | null;
+        series?: (string | null) | null;
+        number?: (string | null) | null;
+        date?: (string | null) | null;
+      } | null;
     };
     NewCommentReply: {
       message: string;
