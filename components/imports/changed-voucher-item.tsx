@@ -33,6 +33,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
     return old !== undefined && old !== current ? `${old} → ${current}` : current;
   };
   const name = changed(voucherName);
+  const toggle = t(isOpen ? "vouchers.hideRows" : "vouchers.showRows", { count: rowCount });
   return (
     <li className="border-t border-line px-4 py-2.5 first:border-t-0">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_6rem_8rem_1fr_auto]">
@@ -70,13 +71,13 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? rowsId : undefined}
-          aria-label={t("vouchers.rowsOf", { count: rowCount, name })}
+          aria-label={`${toggle} · ${name}`}
           className="mt-1 text-xs text-accent underline underline-offset-2"
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
-          {t(isOpen ? "vouchers.hideRows" : "vouchers.showRows", { count: rowCount })}
+          {toggle}
         </button>
       )}
       {isOpen && (
