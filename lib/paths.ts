@@ -58,11 +58,11 @@ export const agencyBulkChangePage = (agencyId: string, bulkChangeId: string) =>
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
-/** What the latest import of a fiscal year changed; the page finds out which that is. */
+/** The changes by the latest import of a fiscal year; the page finds that import. */
 export const latestChangePage = (companyId: string, fiscalYearId: string) =>
   `${companyPage(companyId, "imports")}/latest?year=${id(fiscalYearId)}`;
 
-/** What an import changed in a company's books. */
+/** The changes that an import made in a company's books. */
 export const importChangePage = (companyId: string, importId: string) =>
   `${companyPage(companyId, "imports")}/${id(importId)}`;
 

@@ -30,7 +30,7 @@ export const changedAccountSchema = z.object({
   opening: changedAmountSchema,
   /** The opening balance and all months together. */
   closing: changedAmountSchema,
-  /** What the account moved in the months that differ, in order. */
+  /** The months that differ, in order, with the amounts that the account moved in each. */
   months: z.array(z.object({ month: z.string(), ...changed })),
 });
 export type ChangedAccount = z.output<typeof changedAccountSchema>;

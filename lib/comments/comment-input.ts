@@ -5,7 +5,7 @@ import { isSamePeriod } from "@/lib/dates/period-choices";
 
 /** The members of a comment that users write; the service adds the others. */
 export type CommentInput = Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS | "isQuestion" | "account" | "voucher">;
-/** What a comment is about beside the key figure; chosen where it is begun. */
+/** The account and the voucher that a comment is about beside the key figure; chosen where it is begun. */
 export type CommentSubject = Pick<KeyFigureComment, "account" | "voucher">;
 
 /** A comment as far as it has been typed. */

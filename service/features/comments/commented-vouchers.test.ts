@@ -98,7 +98,7 @@ describe("a comment on a voucher or an account", () => {
     await importVouchers({ date: "20250216", amount: 1000 });
     const gone = await read(comment.id);
     expect(gone.voucher).toEqual({ series: "A", number: "1", date: "2025-02-15" });
-    // What was read can be sent back, also with the address that it had.
+    // A program may send back the comment as it read it, also with the address that the voucher had.
     expect((await put({ ...gone, message: "Borta" })).body).toMatchObject({ voucher: gone.voucher });
     expect((await put({ ...comment, message: "Ännu borta" })).body).toMatchObject({ voucher: gone.voucher });
     await importVouchers(SALE);

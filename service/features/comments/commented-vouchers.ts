@@ -61,7 +61,7 @@ async function findVoucher(tx: Db, companyId: string, importId: string, line: nu
 
 /**
  * Finds the vouchers that a company's comments are about in its books as they are: by series, number and day, as an
- * import gives every voucher another address. Part of each write that changes the books; comments are not changed by it.
+ * import gives every voucher another address. Part of each write that changes the books, and no change of a comment.
  */
 export async function linkCommentedVouchers(tx: Db, companyId: string): Promise<void> {
   const [any] = await tx
