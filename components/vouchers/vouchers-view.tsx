@@ -19,9 +19,9 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { VoucherFilters } from "./voucher-filters";
 import { VoucherListItem } from "./voucher-list-item";
-import { SubjectComments } from "./subject-comments";
 import { VouchersSkeleton } from "./vouchers-skeleton";
 
+const SubjectComments = onDemand(() => import("./subject-comments").then((module) => module.SubjectComments));
 const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
 
 /** The vouchers of the chosen fiscal year, narrowed by account, counter account, text and month. */
