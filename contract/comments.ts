@@ -72,7 +72,7 @@ const writtenVoucherSchema = z
     number: text().nullish(),
     date: calendarDay.nullish(),
   })
-  .refine((voucher) => Object.values(voucher).some((member) => member !== undefined && member !== null), {
+  .refine((voucher) => Object.values(voucher).some((member) => (member ?? null) !== null), {
     message: "expected a voucher",
   });
 export type WrittenVoucher = z.output<typeof writtenVoucherSchema>;
