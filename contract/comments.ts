@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { COMMENT_MEMBERS } from "./comment-members";
-import { periodSchema, timestamp } from "./dates";
+import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";
-import { anyId, text } from "./text";
+import { anyId, name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
@@ -16,6 +16,17 @@ export const commentReplySchema = z.object({
 });
 export type CommentReply = z.output<typeof commentReplySchema>;
 
+/** A voucher that a comment is about; without `import` and `line` it is no longer in the books. */
+export const commentVoucherSchema = z.object({
+  series: z.string(),
+  number: z.string(),
+  date: calendarDay,
+  /** Its address in the books as they are. */
+  import: z.string().optional(),
+  line: z.int().optional(),
+});
+export type CommentVoucher = z.output<typeof commentVoucherSchema>;
+
 export const keyFigureCommentSchema = z.object({
   id: z.string(),
   type: z.literal(KEY_FIGURE_COMMENT, { error: `expected "${KEY_FIGURE_COMMENT}"` }),
@@ -25,6 +36,9 @@ export const keyFigureCommentSchema = z.object({
   lastModified: timestamp,
   period: periodSchema,
   keyFigureType: keyFigureId,
+  /** The number of an account, and a voucher, that it is about besides. Absent where it is about neither. */
+  account: name().optional(),
+  voucher: commentVoucherSchema.optional(),
   /** A question is open until it is resolved. Absent, as all that follows, where there is nothing to say. */
   isQuestion: z.boolean().optional(),
   resolved: z.object({ at: timestamp, by: z.string() }).optional(),
@@ -49,7 +63,23 @@ export function isKeyFigureComment(comment: Comment): comment is KeyFigureCommen
   return comment.type === KEY_FIGURE_COMMENT;
 }
 
-const writable = keyFigureCommentSchema.pick({ type: true, isQuestion: true, ...COMMENT_MEMBERS });
+/** A voucher by its address in the books; one whose file was replaced is kept by what the answers say of it. */
+const writtenVoucherSchema = z
+  .object({
+    import: anyId().nullish(),
+    line: z.int().positive().nullish(),
+    series: text().nullish(),
+    number: text().nullish(),
+    date: calendarDay.nullish(),
+  })
+  .refine((voucher) => Object.values(voucher).some((member) => (member ?? null) !== null), {
+    message: "expected a voucher",
+  });
+export type WrittenVoucher = z.output<typeof writtenVoucherSchema>;
+
+const writable = keyFigureCommentSchema
+  .pick({ type: true, isQuestion: true, account: true, ...COMMENT_MEMBERS })
+  .extend({ voucher: writtenVoucherSchema.optional() });
 export const commentCreateSchema = createForm(writable);
 export type CommentCreate = z.output<typeof commentCreateSchema>;
 export const commentUpdateSchema = updateForm(writable);

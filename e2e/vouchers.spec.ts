@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { VoucherList } from "@/contract/vouchers";
 import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
@@ -45,6 +46,60 @@ test("a figure is followed to the counter account of a voucher and back, by the 
   await page.keyboard.press("Escape");
   await expect(tree).toBeHidden();
 });
+
+/** The words of the page on the way, in each language. */
+const WAYS = [
+  {
+    locale: "en-GB",
+    ...{ figure: "How Net sales is made", tree: "From the value to the voucher", voucher: /^Voucher A 2/ },
+    ...{ inTree: /^Voucher/, vouchers: "Vouchers", comment: "Comment on voucher A 2" },
+  },
+  {
+    locale: "sv-SE",
+    ...{ figure: "Så räknas Nettoomsättning", tree: "Från värde till verifikation", voucher: /^Verifikation A 2/ },
+    ...{ inTree: /^Verifikation/, vouchers: "Verifikationer", comment: "Kommentera verifikation A 2" },
+  },
+];
+
+for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("the way from a figure of the overview to a counter account and back ends at the figure", async ({ page }) => {
+      const company = await makeCompany(page, `Tangentvägen ${newCompanyNumber()} AB`);
+      await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));
+      await new FiguresPage(page).goto(company.id, "?resolution=month");
+      const button = page.getByRole("button", { name: figure, exact: true });
+      await expect(button).toBeVisible();
+      for (let press = 0; press < 120 && !(await isFocused(button)); press++) await page.keyboard.press("Tab");
+      await expect(button).toBeFocused();
+      await page.keyboard.press("Enter");
+      const current = page.getByRole("tree", { name: tree }).locator(":focus");
+      await tabTo(page, page.getByRole("tree", { name: tree }).getByRole("treeitem").first());
+      for (let press = 0; press < 12 && !inTree.test((await current.textContent()) ?? ""); press++) {
+        await page.keyboard.press("ArrowRight");
+      }
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: voucher });
+      await expect(dialog.getByRole("link", { name: comment })).toBeVisible();
+      await tabTo(page, dialog.getByRole("link", { name: /^1930/ }));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/vouchers\?.*account=1930/);
+      await expect(page.getByRole("list", { name: vouchers }).getByRole("listitem").first()).toContainText("1930");
+      await page.goBack();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("tree", { name: tree })).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
 
 test.describe("the list", () => {
   // A link to a voucher whose file was replaced, and a company of others.

@@ -58,6 +58,14 @@ export const agencyBulkChangePage = (agencyId: string, bulkChangeId: string) =>
 export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
+/** The changes by the latest import of a fiscal year; the page finds that import. */
+export const latestChangePage = (companyId: string, fiscalYearId: string) =>
+  `${companyPage(companyId, "imports")}/latest?year=${id(fiscalYearId)}`;
+
+/** The changes that an import made in a company's books. */
+export const importChangePage = (companyId: string, importId: string) =>
+  `${companyPage(companyId, "imports")}/${id(importId)}`;
+
 /** The list in which a fiscal year's books are compared with its file. */
 export const reconciliationPage = (companyId: string, year: string) =>
   `${companyPage(companyId, "statements", year)}&reconciliation=true`;
@@ -66,7 +74,7 @@ export const reconciliationPage = (companyId: string, year: string) =>
 export const vouchersPage = (
   companyId: string,
   year: string,
-  filter: Partial<Record<"account" | "counter" | "text" | "month", string>> = {},
+  filter: Partial<Record<"account" | "counter" | "text" | "month" | "voucher", string>> = {},
 ) => `${companyPage(companyId, "vouchers", year)}&${new URLSearchParams(filter).toString()}`;
 
 /** The company's presentation alone, for others to look at. */

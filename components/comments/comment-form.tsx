@@ -10,10 +10,11 @@ import { keyFigureCommentSchema } from "@/contract/comments";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
@@ -73,7 +74,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
     form.handleSubmit(
       (input) => {
         kept.release();
-        onSubmit(input);
+        onSubmit({ ...input, ...subjectOf(begin) });
       },
       (wrong) => {
         const first = wrong.keyFigureType ? "[role=combobox]" : wrong.period ? "[data-days] input" : "textarea";
@@ -115,6 +116,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
       className="flex flex-col gap-3"
     >
       {notice}
+      <CommentSubjects companyId={companyId} of={begin} />
       <div className="flex flex-wrap items-start gap-3">
         <Controller
           control={form.control}

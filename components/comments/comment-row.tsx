@@ -9,6 +9,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
+import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { FailedSave } from "./failed-save";
@@ -112,6 +113,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         )
       }
     >
+      <CommentSubjects companyId={companyId} of={comment} />
       <CommentThread companyId={companyId} comment={comment} name={t("row.about", names)} />
       {mayWrite && draft && !save?.isPending && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-warn">

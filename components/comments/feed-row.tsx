@@ -7,6 +7,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { commentPage, companyPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
+import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
 import { useStandardName } from "@/lib/figures/use-standard-name";
@@ -49,6 +50,7 @@ export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment
           </>
         }
       >
+        <CommentSubjects companyId={companyId} of={comment} />
         <CommentThread companyId={companyId} comment={comment} name={name} />
       </CommentText>
     </li>

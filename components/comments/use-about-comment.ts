@@ -1,22 +1,36 @@
 "use client";
 
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsString, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { periodOfDays } from "@/contract/period";
-import type { CommentDraft } from "@/lib/comments/comment-input";
+import { subjectOf, type CommentDraft } from "@/lib/comments/comment-input";
+import { parseCommentedVoucher } from "@/lib/comments/commented-voucher";
 import { parseTraceAddress } from "@/lib/figures/trace-address";
 
-/** The beginning of a comment that a link asks for: `?about=NetSales~2026-01-01~2026-03-31`; null without one. */
+const PARAMS = { about: parseAsString, account: parseAsString, voucher: parseAsString };
+
+/**
+ * The beginning of a comment that a link asks for: `?about=NetSales~2026-01-01~2026-03-31`, with an account or a
+ * voucher that it is about besides; null without one.
+ */
 export function useAboutComment(): [CommentDraft | null, () => void] {
-  const [text, setText] = useQueryState("about", parseAsString);
+  const [{ about: text, account, voucher }, setParams] = useQueryStates(PARAMS);
   const draft = useMemo(() => {
     const about = parseTraceAddress(text ?? "");
-    return about && { keyFigureType: about.keyFigureId, period: periodOfDays(about.first, about.last), message: "" };
-  }, [text]);
+    if (!about) return null;
+    const subject = subjectOf({
+      account: account || undefined,
+      voucher: parseCommentedVoucher(voucher ?? "") ?? undefined,
+    });
+    return {
+      ...{ keyFigureType: about.keyFigureId, period: periodOfDays(about.first, about.last), message: "" },
+      ...subject,
+    };
+  }, [text, account, voucher]);
   return [
     draft,
     () => {
-      void setText(null);
+      void setParams(null);
     },
   ];
 }

@@ -7,12 +7,22 @@ import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
+import { latestChangePage } from "@/lib/paths";
+import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+
+interface BooksCardsProps {
+  companyId: string;
+  year: FiscalYear;
+  years: readonly FiscalYear[];
+}
 
 /** Cards about the year's books and about how far the company's books reach. */
-export function BooksCards({ year, years }: { year: FiscalYear; years: readonly FiscalYear[] }) {
+export function BooksCards({ companyId, year, years }: BooksCardsProps) {
   const t = useTranslations("figures.books");
   const formats = useFormats();
+  const mayImport = useCompanyPermissions(companyId).importBooks;
   const notes = useFreshnessNotes();
   const freshness = freshnessOf(years, today());
   const missing = freshness ? [notes.end(freshness), notes.gaps(freshness)].filter((note) => note !== null) : [];
@@ -39,7 +49,22 @@ export function BooksCards({ year, years }: { year: FiscalYear; years: readonly 
       >
         {formats.day(year.lastLedgerDate)}
       </Fact>
-      <Fact label={t("imported")}>{formats.moment(year.activePeriodLastUpdate)}</Fact>
+      <Fact
+        label={t("imported")}
+        detail={
+          mayImport && (
+            <Link
+              href={latestChangePage(companyId, year.id)}
+              prefetch={false}
+              className="text-accent underline underline-offset-2"
+            >
+              {t("changes")}
+            </Link>
+          )
+        }
+      >
+        {formats.moment(year.activePeriodLastUpdate)}
+      </Fact>
       <Fact label={t("currency")}>{year.currency}</Fact>
     </dl>
   );
@@ -50,7 +75,7 @@ function Fact({ label, detail, children }: { label: string; detail?: ReactNode; 
     <div className="rounded-lg border border-line bg-panel p-4 shadow-card">
       <dt className="text-xs text-ink-2">{label}</dt>
       <dd className="mt-1 text-lg font-semibold">{children}</dd>
-      {detail !== undefined && <dd className="mt-1 text-xs text-ink-2">{detail}</dd>}
+      {detail !== undefined && detail !== false && <dd className="mt-1 text-xs text-ink-2">{detail}</dd>}
     </div>
   );
 }

@@ -104,6 +104,7 @@ export function FigureCard({
             <IconButton
               icon="tree"
               label={t("howOf", { name })}
+              data-figure={keyFigure.id}
               className="relative -mr-1.5 print:hidden"
               onClick={() => {
                 onTrace(shown.period);

@@ -129,6 +129,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
           address={trace}
           onClose={() => {
             set({ trace: null });
+            focusFigure(trace.keyFigureId);
           }}
         />
       )}
@@ -218,4 +219,12 @@ function CardsSkeleton() {
       ))}
     </div>
   );
+}
+
+/** Gives the focus to the figure whose trace was closed, where no button has it that opened the trace: after "back". */
+function focusFigure(keyFigureId: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-figure="${CSS.escape(keyFigureId)}"]`)?.focus();
+  });
 }

@@ -55,7 +55,7 @@ export function OverviewView({ companyId }: { companyId: string }) {
       {year && years && <Figures companyId={companyId} year={year} years={years} />}
       {year && years && (
         <div className="mt-4 print:hidden">
-          <BooksCards year={year} years={years} />
+          <BooksCards companyId={companyId} year={year} years={years} />
         </div>
       )}
       <div className="mt-4 print:hidden">

@@ -63,6 +63,7 @@ export function TracePanel({ companyId, years, address, dimensionId, onClose }: 
         <VoucherDialog
           companyId={companyId}
           address={voucher}
+          about={address}
           onChange={setVoucher}
           onClose={() => {
             setVoucher(null);

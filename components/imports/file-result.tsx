@@ -5,7 +5,7 @@ import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { OTHER_COMPANY } from "@/lib/imports/other-company";
 import type { GivenYear } from "@/lib/imports/queued-file";
-import { companyPage, reconciliationPage } from "@/lib/paths";
+import { companyPage, latestChangePage, reconciliationPage } from "@/lib/paths";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -33,6 +33,9 @@ interface FileResultProps {
 
 /** Codes for a file of vouchers whose year the company lacks, and for one with balances but without #RAR 0. */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
+
+/** Outcomes of an import into books that were there. */
+const CHANGES_BOOKS: ReadonlySet<string | undefined> = new Set(["replaced", "added"]);
 
 /** For clients that know no summary; here the outcome has a sentence of its own. */
 const SAID_BY_VERDICT = "nothingChanged";
@@ -86,6 +89,9 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
                 {t("toImportsOf", { company: company.name })}
               </ButtonLink>
             </>
+          )}
+          {fiscalYearId !== undefined && CHANGES_BOOKS.has(summary?.outcome) && (
+            <ButtonLink href={latestChangePage(company.id, fiscalYearId)}>{t("toChanges")}</ButtonLink>
           )}
           <ButtonLink href={companyPage(company.id, "statements", summary?.fiscalYear?.id)}>
             {t("toStatements")}

@@ -39,6 +39,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           <>
             {imports.length > 0 ? (
               <ImportTable
+                companyId={companyId}
                 imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)}
                 onTakeBack={setChosen}
                 onShowLine={setShownLine}
@@ -93,12 +94,13 @@ export function ImportHistory({ companyId }: { companyId: string }) {
 }
 
 interface ImportTableProps {
+  companyId: string;
   imports: readonly SieImportEntry[];
   onTakeBack: (entry: SieImportEntry) => void;
   onShowLine: (note: SieNote) => void;
 }
 
-function ImportTable({ imports, onTakeBack, onShowLine }: ImportTableProps) {
+function ImportTable({ companyId, imports, onTakeBack, onShowLine }: ImportTableProps) {
   const t = useTranslations("imports.history");
   return (
     <Table label={t("title")}>
@@ -117,7 +119,13 @@ function ImportTable({ imports, onTakeBack, onShowLine }: ImportTableProps) {
       </thead>
       <tbody>
         {imports.map((entry) => (
-          <ImportRow key={entry.id} entry={entry} onTakeBack={onTakeBack} onShowLine={onShowLine} />
+          <ImportRow
+            key={entry.id}
+            companyId={companyId}
+            entry={entry}
+            onTakeBack={onTakeBack}
+            onShowLine={onShowLine}
+          />
         ))}
       </tbody>
     </Table>

@@ -4,14 +4,17 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
+import { importChangePage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
+import { Link } from "@/components/ui/link";
 import { Td, Tr } from "@/components/ui/table";
 import { nameOfYear } from "./name-of-year";
 import { NoteList } from "./note-list";
 
 interface ImportRowProps {
+  companyId: string;
   entry: SieImportEntry;
   onTakeBack: (entry: SieImportEntry) => void;
   onShowLine: (note: SieNote) => void;
@@ -21,7 +24,7 @@ interface ImportRowProps {
 const hasLine = (note: SieNote) => note.line !== "";
 
 /** One import of a company; its remarks open below it. */
-export function ImportRow({ entry, onTakeBack, onShowLine }: ImportRowProps) {
+export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRowProps) {
   const t = useTranslations("imports.history");
   const type = useTranslations("imports.summary");
   const formats = useFormats();
@@ -76,6 +79,16 @@ export function ImportRow({ entry, onTakeBack, onShowLine }: ImportRowProps) {
           {remarks || <span className="text-ink-2">{t("noRemarks")}</span>}
         </Td>
         <Td className="w-0 py-1 text-right whitespace-nowrap">
+          {!isTakenBack && entry.action !== "new" && (
+            <Link
+              href={importChangePage(companyId, entry.id)}
+              prefetch={false}
+              aria-label={t("whatChangedOf", { at, year })}
+              className="mr-3 text-accent underline underline-offset-2 max-sm:mr-0 max-sm:block max-sm:py-1"
+            >
+              {t("whatChanged")}
+            </Link>
+          )}
           {entry.canBeTakenBack && (
             <Button
               size="small"

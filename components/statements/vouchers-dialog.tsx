@@ -4,6 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { lastDay } from "@/contract/period";
+import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { useFormats } from "@/lib/format/use-formats";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
@@ -15,6 +17,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { ErrorState } from "@/components/ui/states";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { SubjectComments } from "@/components/vouchers/subject-comments";
 import { VoucherDialog } from "@/components/vouchers/voucher-dialog";
 
 interface VouchersDialogProps {
@@ -33,6 +36,7 @@ interface VouchersDialogProps {
 export function VouchersDialog(props: VouchersDialogProps) {
   const { companyId, fiscalYear, account, dimensionId, from, to, onClose } = props;
   const t = useTranslations("statements.vouchers");
+  const said = useTranslations("vouchers.comments");
   const formats = useFormats();
   const [voucher, setVoucher] = useVoucherAddress();
   const rows = {
@@ -72,6 +76,12 @@ export function VouchersDialog(props: VouchersDialogProps) {
                 <FailureNote error={query.isFetchNextPageError ? query.error : null} />
               </div>
             )}
+            <SubjectComments
+              companyId={companyId}
+              isAbout={(comment) => comment.account === account}
+              label={said("newOnAccount", { account })}
+              newComment={subjectCommentPage(companyId, { account, day: to ?? lastDay(first.period) })}
+            />
           </>
         ) : query.isError ? (
           <ErrorState error={query.error} title={t("failed")} onRetry={() => void query.refetch()} />

@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Voucher, VoucherAddress } from "@/contract/vouchers";
 import { ApiError } from "@/lib/api/error";
+import { subjectCommentPage } from "@/lib/comments/subject-page";
+import type { TraceAddress } from "@/lib/figures/trace-address";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage, vouchersPage } from "@/lib/paths";
 import { vouchersQueries } from "@/lib/vouchers/queries";
@@ -16,6 +18,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { CorrectedRows } from "./corrected-rows";
+import { SubjectComments } from "./subject-comments";
 import { VoucherRows } from "./voucher-rows";
 import { VoucherSourceLines } from "./voucher-source-lines";
 
@@ -24,12 +27,14 @@ interface VoucherDialogProps {
   address: VoucherAddress;
   /** The account that led here: the others are its counter accounts. */
   account?: string | undefined;
+  /** The value that led here: a comment on the voucher begins with its key figure and period. */
+  about?: TraceAddress | undefined;
   onChange: (address: VoucherAddress) => void;
   onClose: () => void;
 }
 
 /** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
-export function VoucherDialog({ companyId, address, account, onChange, onClose }: VoucherDialogProps) {
+export function VoucherDialog({ companyId, address, account, about, onChange, onClose }: VoucherDialogProps) {
   const t = useTranslations("vouchers");
   const query = useQuery(vouchersQueries.one(companyId, address));
   const voucher = query.data;
@@ -56,7 +61,9 @@ export function VoucherDialog({ companyId, address, account, onChange, onClose }
           skeleton={<SkeletonRows rows={5} label={t("loadingOne")} />}
           errorTitle={t("oneFailed")}
         >
-          {(read) => <WholeVoucher key={read.line} companyId={companyId} voucher={read} account={account} />}
+          {(read) => (
+            <WholeVoucher key={read.line} companyId={companyId} voucher={read} account={account} about={about} />
+          )}
         </QueryView>
       )}
     </Dialog>
@@ -78,13 +85,16 @@ interface WholeVoucherProps {
   companyId: string;
   voucher: Voucher;
   account: string | undefined;
+  about: TraceAddress | undefined;
 }
 
-function WholeVoucher({ companyId, voucher, account }: WholeVoucherProps) {
+function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
   const [showsSource, setShowsSource] = useState(false);
   const { text, registered, signature, program, importedAt, fiscalYear, rows } = voucher;
+  const { series, number, date, line } = voucher;
+  const addressed = { series, number, date, import: voucher.import, line };
   const facts = [
     registered !== undefined && t("registered", { day: formats.day(registered) }),
     signature !== "" && t("signature", { signature }),
@@ -125,6 +135,12 @@ function WholeVoucher({ companyId, voucher, account }: WholeVoucherProps) {
         </Button>
         {showsSource && <VoucherSourceLines companyId={companyId} address={voucher} />}
       </div>
+      <SubjectComments
+        companyId={companyId}
+        isAbout={(comment) => comment.voucher?.import === voucher.import && comment.voucher.line === voucher.line}
+        label={t("comments.newOnVoucher", { name: voucherName(voucher) })}
+        newComment={subjectCommentPage(companyId, { account, voucher: addressed, day: voucher.date, about })}
+      />
     </>
   );
 }

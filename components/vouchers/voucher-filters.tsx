@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { addMonths, startOfMonth } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
@@ -10,8 +10,8 @@ import { useFormats } from "@/lib/format/use-formats";
 import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
 import type { VoucherParams } from "@/lib/vouchers/voucher-filter";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { FilterField } from "./filter-field";
 
 interface VoucherFiltersProps {
   companyId: string;
@@ -84,41 +84,6 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
           ))}
       </datalist>
     </form>
-  );
-}
-
-interface FilterFieldProps {
-  label: string;
-  list?: string;
-  className: string;
-  value: string;
-  onApply: (text: string) => void;
-}
-
-function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
-  const [text, setText] = useState(value);
-  const [applied, setApplied] = useState(value);
-  // The back button and a link change the filter too.
-  if (value !== applied) {
-    setApplied(value);
-    setText(value);
-  }
-  const apply = () => {
-    if (text.trim() !== value) onApply(text.trim());
-  };
-  return (
-    <TextField
-      {...rest}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-      }}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) apply();
-      }}
-    />
   );
 }
 

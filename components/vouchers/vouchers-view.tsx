@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { vouchersQueries } from "@/lib/vouchers/queries";
@@ -20,6 +21,7 @@ import { VoucherFilters } from "./voucher-filters";
 import { VoucherListItem } from "./voucher-list-item";
 import { VouchersSkeleton } from "./vouchers-skeleton";
 
+const SubjectComments = onDemand(() => import("./subject-comments").then((module) => module.SubjectComments));
 const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
 
 /** The vouchers of the chosen fiscal year, narrowed by account, counter account, text and month. */
@@ -97,6 +99,17 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
           );
         }}
       </QueryView>
+      {params.account && (
+        <SubjectComments
+          companyId={companyId}
+          isAbout={({ account }) => account === params.account}
+          label={t("comments.newOnAccount", { account: params.account })}
+          newComment={subjectCommentPage(companyId, {
+            account: params.account,
+            day: params.month ? `${params.month}-01` : year.lastLedgerDate.slice(0, 10),
+          })}
+        />
+      )}
       {address && (
         <VoucherDialog
           companyId={companyId}

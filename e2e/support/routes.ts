@@ -39,6 +39,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/charts-of-accounts": "page",
   "/companies/[companyId]/fiscal-years": "page",
   "/companies/[companyId]/imports": "page",
+  "/companies/[companyId]/imports/[importId]": "page",
   "/companies/[companyId]/inputs": "page",
   "/companies/[companyId]/meeting": "page",
   "/companies/[companyId]/figures": "page",

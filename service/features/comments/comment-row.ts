@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
 import type { COMMENT_MEMBERS } from "@/contract/comment-members";
-import { KEY_FIGURE_COMMENT, type CommentReply, type KeyFigureComment } from "@/contract/comments";
+import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
@@ -20,10 +21,19 @@ export function toComment(row: CommentRow, replies: readonly CommentReply[] = []
     lastModified: formatUtc(row.lastModified),
     period: periodOfDays(row.firstDay, row.lastDay),
     keyFigureType: row.keyFigureType,
+    ...(row.account !== null && { account: row.account }),
+    ...(row.voucherDate !== null && { voucher: toVoucher(row, row.voucherDate) }),
     ...(row.isQuestion && { isQuestion: true }),
     ...(row.resolved && { resolved: { at: formatUtc(row.resolved), by: row.resolvedBy ?? "" } }),
     ...(row.assignee !== null && { assignee: row.assignee }),
     ...(replies.length > 0 && { replies: [...replies] }),
+  };
+}
+
+function toVoucher(row: CommentRow, date: CalendarDay): CommentVoucher {
+  return {
+    ...{ series: row.voucherSeries ?? "", number: row.voucherNumber ?? "", date },
+    ...(row.voucherImport !== null && row.voucherLine !== null && { import: row.voucherImport, line: row.voucherLine }),
   };
 }
 

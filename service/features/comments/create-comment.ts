@@ -5,6 +5,7 @@ import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { toColumns, toComment } from "./comment-row";
+import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 
 /** Creates a comment by the caller; its id, author and times are the service's. */
 export async function createComment(
@@ -15,6 +16,7 @@ export async function createComment(
   const { company } = await requireCompanyAccess(context, companyId, "comment.write");
   const input = await body(commentCreateSchema);
   return context.db.transaction(async (tx) => {
+    const voucher = input.voucher ? await voucherColumns(tx, companyId, input.voucher, null) : NO_VOUCHER;
     const [row] = await tx
       .insert(comment)
       .values({
@@ -27,6 +29,8 @@ export async function createComment(
         created: context.now,
         lastModified: context.now,
         ...toColumns(input),
+        ...voucher,
+        account: input.account ?? null,
         isQuestion: input.isQuestion ?? false,
       })
       .returning();

@@ -11,6 +11,7 @@ import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
+import { NO_VOUCHER, voucherColumns } from "./commented-vouchers";
 import { findComment, presentComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
@@ -26,7 +27,7 @@ export async function updateComment(
     idInPath === undefined ? null : findComment(context.db, companyId, idInPath),
   );
   if (item) requireOwnership(context, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
-  const { id: idInBody, ...patch } = await body(withId);
+  const { id: idInBody, account, voucher, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
@@ -37,6 +38,8 @@ export async function updateComment(
     const period = periodSchema.parse(after.period);
     const columns = {
       ...toColumns({ ...after, period }),
+      ...(account !== undefined && { account }),
+      ...(voucher === null ? NO_VOUCHER : voucher && (await voucherColumns(tx, companyId, voucher, row))),
       isQuestion: after.isQuestion ?? false,
       // Only a question is resolved or assigned.
       ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),

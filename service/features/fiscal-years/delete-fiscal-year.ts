@@ -4,6 +4,7 @@ import { allowLongWork } from "../../platform/db/bound-connection";
 import { fiscalYear } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
+import { linkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { storeFigures } from "../portfolio/store-figures";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
@@ -21,6 +22,7 @@ export async function deleteFiscalYear(context: RequestContext, companyId: strin
     await requireMatch(context, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
     await audit(tx, context, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+    await linkCommentedVouchers(tx, companyId);
     await storeFigures(tx, companyId);
   });
 }

@@ -3,6 +3,7 @@ import { readCurrency } from "@/contract/fiscal-years/currency";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { SieFile } from "../../books/sie/sie-file";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { linkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { allowLongWork } from "../../platform/db/bound-connection";
 import type { Db } from "../../platform/db/database";
@@ -147,6 +148,7 @@ async function apply(db: Db, context: RequestContext, importing: Importing): Pro
     const fiscalYearId = await storeYear(db, context, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
+  await linkCommentedVouchers(db, companyId);
   await storeFigures(db, companyId);
 }
 

@@ -1,4 +1,6 @@
+import { LISTED_CHANGES } from "@/contract/imports/import-change";
 import type { OperationGroup } from "../../platform/openapi/operation";
+import { CHANGES_QUERY } from "./changes/get-import-change";
 
 const LIST = "Company/:companyId/SieImport";
 const ITEM = `${LIST}/:importId`;
@@ -57,6 +59,37 @@ export const sieImportOperations: OperationGroup = {
       description:
         "The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.",
       response: "null",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Change`,
+      verb: "GET",
+      id: "getSieImportChange",
+      summary: "Compare an import with the books that it found",
+      description:
+        "Accounts whose balances differ, key figures of the latest months before and after, and the number of vouchers that differ. Both are read from the files as they are kept.",
+      response: "ImportChange",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/ChangedVoucher`,
+      verb: "GET",
+      id: "listChangedVouchers",
+      summary: "List the vouchers that an import added, removed, changed or renumbered, by date",
+      query: {
+        change: { schema: CHANGES_QUERY.change, description: "Only vouchers that changed in this way." },
+        account: { schema: CHANGES_QUERY.account, description: "Only vouchers with a changed row on this account." },
+        text: {
+          schema: CHANGES_QUERY.text,
+          description: "Only vouchers with this in series and number or in a text, in capitals or not.",
+        },
+        limit: {
+          schema: CHANGES_QUERY.limit,
+          description: `How many at most: up to ${LISTED_CHANGES.max}, ${LISTED_CHANGES.default} without it.`,
+        },
+        offset: { schema: CHANGES_QUERY.offset, description: "How many to pass over first." },
+      },
+      response: "ChangedVoucherList",
       extension: true,
     },
   ],

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@/contract/calendar";
 import type { SieImportRequest } from "@/contract/imports/sie-import";
 import { monthReadings } from "../../books/sie/month-readings";
 import { fromMessage, type SieFileMessage } from "../../books/sie/file-message";
@@ -59,6 +60,21 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
     // The amounts of that day's month cannot be split by day, so the whole month stays.
     lastMonth: lastLedgerDate.slice(0, 7),
   };
+}
+
+/**
+ * A kept file's books for the fiscal year that it was imported to. Of a file of vouchers alone (4I) only those of this
+ * year: the others went to other years.
+ */
+export function booksInYear(
+  file: SieFile,
+  days: { start: CalendarDay; end: CalendarDay },
+  options: ImportOptions,
+): BooksOfFile {
+  if (file.sieType !== "4I") return booksOf(file, file.vouchers, options);
+  const vouchers = file.vouchers.filter(({ date }) => days.start <= date && date <= days.end);
+  vouchers.moveRowsInto(days);
+  return booksOf(file, vouchers, options);
 }
 
 /**

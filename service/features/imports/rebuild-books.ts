@@ -1,6 +1,7 @@
 import { and, eq, asc, lt } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { CalendarDay } from "@/contract/calendar";
+import { linkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { allowLongWork } from "../../platform/db/bound-connection";
@@ -11,7 +12,7 @@ import type { WorkerPool } from "../../platform/jobs/worker-pool";
 import { storeFigures } from "../portfolio/store-figures";
 import { storeWarnings, ofLedger, textOf, currentFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
-import { booksOf, optionsOf, readStoredFile } from "./read-file";
+import { booksInYear, optionsOf, readStoredFile } from "./read-file";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { READING_VERSION } from "./store-year";
 
@@ -37,18 +38,12 @@ export async function rebuildBooks(
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
     const options = optionsOf(kept!.options);
     const file = await readStoredFile(await textOf(kept!), options, workers);
-    const isAdded = file.sieType === "4I";
-    // Of a file of vouchers alone only those of this year: the others went to other years.
-    const vouchers = isAdded
-      ? file.vouchers.filter(({ date }) => days.start <= date && date <= days.end)
-      : file.vouchers;
-    if (isAdded) vouchers.moveRowsInto(days);
-    const books = booksOf(file, vouchers, options);
+    const books = booksInYear(file, days, options);
     const reached = lastLedgerDate(books, days, options);
     if (reached > last) last = reached;
     // Storing the balances extends it to the last month with an amount.
     await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
-    if (isAdded) await addVouchers(tx, ledger, books, sequence, unreported);
+    if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, unreported);
     else await storeBooks(tx, ledger, books, sequence, unreported);
     if (kept!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
@@ -109,6 +104,7 @@ async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: s
         year,
         files.map(({ sequence }) => sequence),
       );
+      await linkCommentedVouchers(tx, companyId);
       await storeFigures(tx, companyId);
     } else await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(companyId, id));
   });

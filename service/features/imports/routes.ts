@@ -1,4 +1,5 @@
 import type { Route } from "../../platform/http/route";
+import { getImportChange, listChangedVouchers } from "./changes/get-import-change";
 import { getImport, getProgress, listImports } from "./read-imports";
 import { importSie } from "./import-sie";
 import { receiveFile } from "./receive-file";
@@ -29,5 +30,13 @@ export const sieImportRoutes: Route[] = [
     path: "Company/:companyId/SieImport/:importId",
     GET: ({ context, param }) => getImport(context, param("companyId"), param("importId")),
     DELETE: ({ context, param }) => takeBackImport(context, param("companyId"), param("importId")),
+  },
+  {
+    path: "Company/:companyId/SieImport/:importId/Change",
+    GET: ({ context, param }) => getImportChange(context, param("companyId"), param("importId")),
+  },
+  {
+    path: "Company/:companyId/SieImport/:importId/ChangedVoucher",
+    GET: ({ context, param, query }) => listChangedVouchers(context, param("companyId"), param("importId"), query),
   },
 ];

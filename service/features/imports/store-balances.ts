@@ -72,18 +72,24 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
 async function extendReach(
   tx: Db,
   ledger: Ledger,
-  { start, end, lastLedgerDate }: StoredYear,
+  year: StoredYear,
   accounts: readonly AccountBalances[],
 ): Promise<void> {
+  const lastLedgerDate = reachOfAmounts(year, accounts);
+  if (lastLedgerDate === year.lastLedgerDate) return;
+  await tx.update(fiscalYear).set({ lastLedgerDate }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
+}
+
+/** The last ledger date, or the end of the last month with an amount where that is a later month. */
+export function reachOfAmounts(
+  { start, end, lastLedgerDate }: StoredYear,
+  accounts: readonly AccountBalances[],
+): CalendarDay {
   const last = Math.max(...accounts.map(({ movements }) => movements.findLastIndex((amount) => amount !== 0n)), -1);
-  if (last < 0) return;
+  if (last < 0) return lastLedgerDate;
   const monthEnd = endOfMonth(addMonths(startOfMonth(start), last));
   const reached = monthEnd < end ? monthEnd : end;
-  if (reached.slice(0, 7) <= lastLedgerDate.slice(0, 7)) return;
-  await tx
-    .update(fiscalYear)
-    .set({ lastLedgerDate: reached })
-    .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
+  return reached.slice(0, 7) <= lastLedgerDate.slice(0, 7) ? lastLedgerDate : reached;
 }
 
 function ofLedger({ companyId, fiscalYearId }: Ledger) {

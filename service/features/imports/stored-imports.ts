@@ -51,12 +51,12 @@ export function hindranceOf(kept: StoredImportRow, ofYear: readonly StoredImport
   return kept.yearBefore && filesBefore(kept, ofYear).length > 0 ? null : { reason: "nothingKept" };
 }
 
-/** The imports whose books the fiscal year had before the latest one, in order. */
-export function filesBefore(latest: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
+/** The imports whose books the fiscal year had before this one, as far as they are kept, in order. */
+export function filesBefore(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
   const isBefore = ({ sequence, replacedBy, takenBackAt }: StoredImportRow) =>
-    latest.action === "added"
-      ? replacedBy === null && takenBackAt === null && sequence !== latest.sequence
-      : replacedBy === latest.sequence;
+    kept.action === "added"
+      ? sequence < kept.sequence && takenBackAt === null && (replacedBy === null || replacedBy > kept.sequence)
+      : replacedBy === kept.sequence;
   return ofYear.filter(isBefore).sort((a, b) => a.sequence - b.sequence);
 }
 

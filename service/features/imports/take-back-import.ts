@@ -8,6 +8,7 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { linkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { forgetImport } from "./batches/forget-import";
@@ -46,6 +47,7 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
     await forgetImport(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
+    await linkCommentedVouchers(tx, companyId);
     await storeFigures(tx, companyId);
   });
 }

@@ -8,7 +8,8 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { findYearOfBooks } from "../statements/find-year-of-books";
 
-const wholeNumber = (min: number, max: number) =>
+/** A whole number in a query. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)

@@ -12,6 +12,8 @@ export type Job =
   | { kind: "batch"; bytes: Uint8Array }
   /** Read a SIE file as an import of it said. */
   | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> }
+  /** Compare the books before an import with those after, which `node:v8` has serialized. */
+  | { kind: "compare"; bytes: Uint8Array }
   /** Draw a PDF of a document that `node:v8` has serialized. */
   | { kind: "pdf"; bytes: Uint8Array };
 

@@ -1,8 +1,11 @@
+import { serialize } from "node:v8";
 import { afterEach, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { HttpError } from "../http-error";
 import { readSie } from "../../books/sie/read";
 import { fromMessage } from "../../books/sie/file-message";
+import { compareBooks, type KeptBooks } from "../../features/imports/changes/compare-books";
+import { compressText } from "../../features/imports/imported-files";
 import type { ReceivedMessage } from "../../features/imports/receive-file";
 import { WorkerPool, type WorkerLimits } from "./worker-pool";
 
@@ -74,6 +77,20 @@ describe("a worker", () => {
     expect(Buffer.from(value.text).toString()).toBe(text);
     expect([...file.vouchers]).toEqual([...own.vouchers]);
     expect({ ...file, vouchers: null }).toEqual({ ...own, vouchers: null });
+  });
+
+  it("compares books as the process does", async () => {
+    const days = { start: "2025-01-01", end: "2025-12-31" };
+    const books = async (amount: string): Promise<KeptBooks> => {
+      const lines = ["#SIETYP 4", "#RAR 0 20250101 20251231", "#KONTO 1930 Bank", '#VER A 1 20250115 ""', "{"];
+      const text = [...lines, `#TRANS 1930 {} ${amount}`, `#TRANS 3001 {} -${amount}`, "}", ""].join("\n");
+      return { days, files: [{ content: await compressText(Buffer.from(text)), options: {} }] };
+    };
+    const [before, after] = [await books("1.00"), await books("2.50")];
+    const { value, lists } = await poolOf().run<object>({ kind: "compare", bytes: serialize([before, after]) });
+    const own = await compareBooks(before, after);
+    expect({ ...value, ...lists }).toEqual(own);
+    expect(own.accounts).toHaveLength(2);
   });
 });
 

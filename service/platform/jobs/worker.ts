@@ -1,5 +1,7 @@
+import { deserialize } from "node:v8";
 import { parseBody, readValue } from "../parse-body";
 import { toMessage } from "../../books/sie/file-message";
+import { compareBooks, type KeptBooks } from "../../features/imports/changes/compare-books";
 import { readFile } from "../../features/imports/read-file";
 import { readKept } from "../../features/imports/batches/read-kept";
 import { readImport } from "../../features/imports/receive-file";
@@ -20,6 +22,11 @@ async function perform(job: Job): Promise<Done> {
   if (job.kind === "file") {
     const { message, lists, transfer } = toMessage(await readFile(job.bytes, job.options));
     return { value: message, lists, transfer };
+  }
+  if (job.kind === "compare") {
+    const [before, after] = deserialize(job.bytes) as [KeptBooks, KeptBooks];
+    const { accounts, names, changes, ...value } = await compareBooks(before, after);
+    return { value, lists: { accounts, names, changes }, transfer: [] };
   }
   const value = job.schema === null ? readValue(job.bytes) : parseBody(job.bytes, schemaNamed(job.schema));
   return Array.isArray(value)

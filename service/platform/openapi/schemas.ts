@@ -130,6 +130,13 @@ import {
   sieImportBatchSchema,
 } from "@/contract/imports/sie-import-batch";
 import {
+  changedAccountSchema,
+  changedFigureSchema,
+  changedVoucherListSchema,
+  changedVoucherSchema,
+  importChangeSchema,
+} from "@/contract/imports/import-change";
+import {
   sieImportEntrySchema,
   sieImportProgressSchema,
   sieImportRequestSchema,
@@ -277,6 +284,11 @@ export const SCHEMAS = {
   SecurityEventPage: securityEventPageSchema,
   Session: sessionSchema,
   SieImport: sieImportRequestSchema,
+  ChangedAccount: changedAccountSchema,
+  ChangedFigure: changedFigureSchema,
+  ChangedVoucher: changedVoucherSchema,
+  ChangedVoucherList: changedVoucherListSchema,
+  ImportChange: importChangeSchema,
   SieImportBatch: sieImportBatchSchema,
   SieImportBatchDecision: sieImportBatchDecisionSchema,
   SieImportBatchFile: sieImportBatchFileSchema,

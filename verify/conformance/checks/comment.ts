@@ -1,7 +1,10 @@
 import { expect } from "vitest";
+import type { VoucherList } from "@/contract/vouchers";
+import { sieText } from "@/service/testing/sie-text";
 import { comment as commentTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
+import { send } from "./books";
 import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -13,6 +16,40 @@ async function listed(s: Setting, companyId: string, query = ""): Promise<string
 }
 
 export const commentTopic = topic("Comment", (check) => {
+  check(
+    "a comment may be about an account and a voucher, which it follows into later books",
+    ["comment-on-account-or-voucher"],
+    async (s) => {
+      const { id } = await companyWithYear(s);
+      const path = `/Company/${id}/Comment`;
+      const first = async () => {
+        const list = ok<VoucherList>(await s.director.get(`/Company/${id}/FiscalYear/2025-01-01/Voucher`));
+        return list.vouchers[0]!;
+      };
+      const { import: importId, line, series, number, date } = await first();
+      const sent = commentOf({ account: "1930", voucher: { import: importId, line } });
+      const created = ok<SentComment>(await s.director.post(path, sent));
+      const named = { series, number, date };
+      expect(created).toMatchObject({ account: "1930", voucher: { ...named, import: importId, line } });
+      const again = {
+        vouchers: [
+          { date: "20250215", amount: 1000 },
+          { date: "20250301", amount: 7 },
+        ],
+      };
+      await send(s, sieText(again), { companyId: id });
+      const { import: later, line: there } = await first();
+      expect(later).not.toBe(importId);
+      const followed = ok<SentComment>(await s.director.get(`${path}/${created.id}`));
+      expect(followed).toEqual({ ...created, voucher: { ...named, import: later, line: there } });
+      await send(s, sieText({ vouchers: [] }), { companyId: id });
+      expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual({ ...created, voucher: named });
+      expect(ok(await s.director.post(path, commentOf()))).not.toHaveProperty("voucher");
+      const wrong = commentOf({ voucher: { import: importId, line } });
+      expect((await s.director.post(path, wrong)).status).toBe(400);
+    },
+  );
+
   check(
     "the six requests of the resource",
     [

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
+import type { ChangedVoucherList, ImportChange } from "@/contract/imports/import-change";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { importedFile } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
@@ -198,6 +199,26 @@ export const sieImportTopic = topic("SieImport", (check) => {
     expect(await sales()).toEqual(before);
     expect(await yearsOf(s, id)).toEqual([{ ...years[0], id: yearId }]);
     expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
+  });
+
+  check("an import is compared with the books that it replaced", ["import-compared"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const changeOf = async (nth: number) => {
+      const imports = ok<{ id: string }[]>(await s.director.get(`/Company/${id}/SieImport`));
+      const path = `/Company/${id}/SieImport/${imports.at(nth)!.id}`;
+      const change = ok<ImportChange>(await s.director.get(`${path}/Change`));
+      return { change, vouchers: ok<ChangedVoucherList>(await s.director.get(`${path}/ChangedVoucher`)).vouchers };
+    };
+    expect((await changeOf(0)).change.state).toBe("nothingBefore");
+    await send(s, sieText({ vouchers: [{ date: "20250215", amount: 1007 }] }), { companyId: id });
+    const { change, vouchers } = await changeOf(0);
+    const account = change.books!.accounts.find(({ number }) => number === "1930")!;
+    expect(account.closing).toEqual({ before: 1000_00, after: 1007_00, difference: 7_00 });
+    expect(change.books!.keyFigures.map(({ keyFigure }) => keyFigure.id)).toContain("NetSales");
+    expect(change.books!.vouchers).toMatchObject({ before: 1, after: 1, changed: 1 });
+    expect(vouchers.map((voucher) => [voucher.change, voucher.before?.debit, voucher.after?.debit])).toEqual([
+      ["changed", 1000_00, 1007_00],
+    ]);
   });
 
   check(

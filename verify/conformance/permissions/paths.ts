@@ -170,6 +170,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/Activity/:activityId": { GET: right("role-activity") },
   "Company/:companyId/SieImport": { GET: imports },
   "Company/:companyId/SieImport/:importId": { GET: imports, DELETE: imports },
+  "Company/:companyId/SieImport/:importId/Change": { GET: imports },
+  "Company/:companyId/SieImport/:importId/ChangedVoucher": { GET: imports },
   "Company/:companyId/SieImportProgress": { GET: imports },
   "Company/:companyId/FiscalYear/:fiscalYearId/Voucher": { GET: books.read },
   "Company/:companyId/SieImport/:importId/Voucher/:voucherLine": { GET: books.read },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { UserType } from "@/contract/users/user";
 import { instant } from "./columns";
 import { company } from "./company";
@@ -25,6 +25,14 @@ export const comment = pgTable(
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     keyFigureType: text("key_figure_type").notNull(),
+    /** The number of the account that it is about. */
+    account: text("account"),
+    /** The voucher that it is about, and its address while it is in the books. */
+    voucherSeries: text("voucher_series"),
+    voucherNumber: text("voucher_number"),
+    voucherDate: date("voucher_date", { mode: "string" }),
+    voucherImport: uuid("voucher_import"),
+    voucherLine: integer("voucher_line"),
     /** A question is open until it is resolved. */
     isQuestion: boolean("is_question").notNull().default(false),
     resolved: instant("resolved"),

@@ -1450,6 +1450,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/SieImport/{importId}/Change": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Compare an import with the books that it found
+     * @description Accounts whose balances differ, key figures of the latest months before and after, and the number of vouchers that differ. Both are read from the files as they are kept.
+     */
+    get: operations["getSieImportChange"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/SieImport/{importId}/ChangedVoucher": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the vouchers that an import added, removed, changed or renumbered, by date */
+    get: operations["listChangedVouchers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/SieImportBatch": {
     parameters: {
       query?: never;
@@ -3098,6 +3135,18 @@ export interface components {
           lastModified: string;
           period: components["schemas"]["Period"];
           keyFigureType: string;
+          account?: string;
+          voucher?: {
+            series: string;
+            number: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            date: string;
+            import?: string;
+            line?: number;
+          };
           isQuestion?: boolean;
           resolved?: {
             /** @example 2024-01-31T14:05:00 */
@@ -3121,9 +3170,17 @@ export interface components {
       /** @constant */
       type?: "KeyFigureComment";
       isQuestion?: boolean | null;
+      account?: string | null;
       message?: string;
       period?: components["schemas"]["Period"];
       keyFigureType?: string;
+      voucher?: {
+        import?: string | null;
+        line?: number | null;
+        series?: string | null;
+        number?: string | null;
+        date?: string | null;
+      } | null;
       id?: string | null;
     };
     CommentFeed: {
@@ -3283,6 +3340,18 @@ export interface components {
       lastModified: string;
       period: components["schemas"]["Period"];
       keyFigureType: string;
+      account?: string;
+      voucher?: {
+        series: string;
+        number: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        import?: string;
+        line?: number;
+      };
       isQuestion?: boolean;
       resolved?: {
         /** @example 2024-01-31T14:05:00 */
@@ -4184,9 +4253,17 @@ export interface components {
       /** @constant */
       type: "KeyFigureComment";
       isQuestion?: boolean | null;
+      account?: string | null;
       message: string;
       period: components["schemas"]["Period"];
       keyFigureType: string;
+      voucher?: {
+        import?: (string | null) | null;
+        line?: (number | null) | null;
+        series?: (string | null) | null;
+        number?: (string | null) | null;
+        date?: (string | null) | null;
+      } | null;
     };
     NewCommentReply: {
       message: string;
@@ -5074,6 +5151,131 @@ export interface components {
       companyId?: string | null;
       encoding?: ("cp437" | "utf-8" | "windows-1252") | null;
       dryRun?: boolean | null;
+    };
+    ChangedAccount: {
+      number: string;
+      name: string;
+      opening: {
+        before: number;
+        after: number;
+        difference: number;
+      };
+      closing: {
+        before: number;
+        after: number;
+        difference: number;
+      };
+      months: {
+        month: string;
+        before: number;
+        after: number;
+        difference: number;
+      }[];
+    };
+    ChangedFigure: {
+      keyFigure: {
+        id: string;
+        name: string;
+        /** @enum {string} */
+        valueType: "Percent" | "Amount" | "Count" | "Ratio";
+        decimals?: number;
+      };
+      values: {
+        period: components["schemas"]["Period"];
+        before: number | null;
+        after: number | null;
+      }[];
+    };
+    ChangedVoucher: {
+      /** @enum {string} */
+      change: "added" | "removed" | "changed" | "renumbered";
+      before?: {
+        line: number;
+        series: string;
+        number: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        text: string;
+        debit: number;
+        import: string;
+      };
+      after?: {
+        line: number;
+        series: string;
+        number: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        text: string;
+        debit: number;
+        import: string;
+      };
+      rows: {
+        /** @enum {string} */
+        change: "added" | "removed";
+        /** @enum {string} */
+        kind: "TRANS" | "RTRANS" | "BTRANS";
+        account: {
+          number: string;
+          name: string;
+        };
+        amount: number;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        text: string;
+        quantity?: number;
+        objects: string[];
+      }[];
+      rowCount: number;
+    };
+    ChangedVoucherList: {
+      count: number;
+      isComplete: boolean;
+      vouchers: components["schemas"]["ChangedVoucher"][];
+    };
+    ImportChange: {
+      import: {
+        id: string;
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        user: string;
+        fiscalYear: {
+          id: string;
+          /** @example 2024-01-31T14:05:00 */
+          start: string;
+          /** @example 2024-01-31T14:05:00 */
+          end: string;
+        };
+        program: string;
+        /** @enum {string} */
+        action: "new" | "replaced" | "added";
+      };
+      /** @example SEK */
+      currency: string;
+      /** @enum {string} */
+      state: "compared" | "nothingBefore" | "notKept" | "takenBack";
+      isInBooks: boolean;
+      books?: {
+        accounts: components["schemas"]["ChangedAccount"][];
+        vouchers: {
+          before: number;
+          after: number;
+          added: number;
+          removed: number;
+          changed: number;
+          renumbered: number;
+        };
+        months: components["schemas"]["Period"][];
+        keyFigures: components["schemas"]["ChangedFigure"][];
+      };
     };
     SieImportBatch: {
       id: string;
@@ -11381,6 +11583,99 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSieImportChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Compare an import with the books that it found: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ImportChange"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listChangedVouchers: {
+    parameters: {
+      query?: {
+        /** @description Only vouchers that changed in this way. */
+        change?: "added" | "removed" | "changed" | "renumbered";
+        /** @description Only vouchers with a changed row on this account. */
+        account?: string;
+        /** @description Only vouchers with this in series and number or in a text, in capitals or not. */
+        text?: string;
+        /** @description How many at most: up to 500, 100 without it. */
+        limit?: unknown;
+        /** @description How many to pass over first. */
+        offset?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the vouchers that an import added, removed, changed or renumbered, by date: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChangedVoucherList"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

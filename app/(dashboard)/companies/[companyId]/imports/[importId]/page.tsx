@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ChangeView } from "@/components/imports/change-view";
+import { PageData } from "@/components/ui/page-data";
+import { PageHeading } from "@/components/ui/page-heading";
+import { NoPermission } from "@/components/ui/states";
+import { ApiError } from "@/lib/api/error";
+import { requireUser } from "@/lib/auth/current-user";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { importChangesQueries } from "@/lib/imports/import-changes";
+import { importsQuery } from "@/lib/imports/imports";
+import { companyPage, importChangePage } from "@/lib/paths";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("imports.changes");
+  return { title: t("title") };
+}
+
+interface ImportChangePageProps {
+  params: Promise<{ companyId: string; importId: string }>;
+  searchParams: Promise<{ year?: string | string[] }>;
+}
+
+export default async function ImportChangePage({ params, searchParams }: ImportChangePageProps) {
+  const wanted = await params;
+  const [companyId, importId] = [decodeURIComponent(wanted.companyId), decodeURIComponent(wanted.importId)];
+  const user = await requireUser();
+  const t = await getTranslations("imports.changes");
+  if (!companyPermissions(user, companyId).importBooks) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission>{t("readOnly")}</NoPermission>
+      </>
+    );
+  }
+  const queryClient = serverQueryClient();
+  if (importId === "latest") {
+    const { year } = await searchParams;
+    const imports = await queryClient.query(importsQuery(companyId)).catch(() => []);
+    const latest = imports.find(({ takenBack, fiscalYear }) => !takenBack && fiscalYear.id === year);
+    redirect(latest ? importChangePage(companyId, latest.id) : companyPage(companyId, "imports"));
+  }
+  // A request that fails otherwise is repeated by the view, which then shows the error.
+  await queryClient.query(importChangesQueries.one(companyId, importId)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) notFound();
+  });
+  return (
+    <PageData page="(dashboard)/companies/[companyId]/imports/[importId]/page" queryClient={queryClient}>
+      <div className="max-w-page">
+        <ChangeView companyId={companyId} importId={importId} />
+      </div>
+    </PageData>
+  );
+}

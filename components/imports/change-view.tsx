@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { ImportChange } from "@/contract/imports/import-change";
+import { useFormats } from "@/lib/format/use-formats";
+import { importChangesQueries } from "@/lib/imports/import-changes";
+import { companyPage } from "@/lib/paths";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { EmptyState } from "@/components/ui/states";
+import { ChangeSkeleton } from "./change-skeleton";
+import { ChangedAccounts } from "./changed-accounts";
+import { ChangedFigures } from "./changed-figures";
+import { ChangedVouchers } from "./changed-vouchers";
+import { nameOfYear } from "./name-of-year";
+
+/** An import compared with the books that it found: key figures, accounts and vouchers. */
+export function ChangeView({ companyId, importId }: { companyId: string; importId: string }) {
+  const t = useTranslations("imports.changes");
+  const formats = useFormats();
+  const query = useQuery(importChangesQueries.one(companyId, importId));
+  return (
+    <QueryView query={query} skeleton={<ChangeSkeleton />} errorTitle={t("failed")}>
+      {(change) => (
+        <>
+          <PageHeading
+            title={t("title")}
+            detail={t("detail", {
+              at: formats.moment(change.import.at),
+              user: change.import.user,
+              program: change.import.program,
+              year: nameOfYear(change.import),
+            })}
+            actions={<ButtonLink href={companyPage(companyId, "imports")}>{t("allImports")}</ButtonLink>}
+          />
+          <Changes companyId={companyId} change={change} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Changes({ companyId, change }: { companyId: string; change: ImportChange }) {
+  const t = useTranslations("imports.changes");
+  const { state, books } = change;
+  if (state !== "compared" || !books) {
+    const reason = state === "compared" ? "notKept" : state;
+    return (
+      <EmptyState icon="book" title={t(`${reason}.title`)}>
+        {t(`${reason}.why`)}
+      </EmptyState>
+    );
+  }
+  const { accounts, keyFigures, vouchers } = books;
+  const count = vouchers.added + vouchers.removed + vouchers.changed + vouchers.renumbered;
+  if (accounts.length + keyFigures.length + count === 0) {
+    return (
+      <EmptyState icon="check" title={t("nothing.title")}>
+        {t("nothing.why", { count: vouchers.after })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!change.isInBooks && <p className="mb-4 text-ink-2">{t("notInBooks")}</p>}
+      <ChangedFigures companyId={companyId} change={change} books={books} />
+      <ChangedAccounts companyId={companyId} change={change} accounts={accounts} />
+      <ChangedVouchers companyId={companyId} change={change} counts={vouchers} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { ImportChange } from "@/contract/imports/import-change";
+import { importChangesQueries } from "@/lib/imports/import-changes";
+import { CHANGES, useChangesFilter } from "@/lib/imports/use-changes-filter";
+import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { FilterField } from "@/components/vouchers/filter-field";
+import { Button } from "@/components/ui/button";
+import { EndlessList } from "@/components/ui/endless-list";
+import { onDemand } from "@/components/ui/on-demand";
+import { QueryView } from "@/components/ui/query-view";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { NothingMatches } from "@/components/ui/states";
+import { ChangedVoucherItem } from "./changed-voucher-item";
+
+const VoucherDialog = onDemand(() =>
+  import("@/components/vouchers/voucher-dialog").then((module) => module.VoucherDialog),
+);
+
+interface ChangedVouchersProps {
+  companyId: string;
+  change: ImportChange;
+  counts: NonNullable<ImportChange["books"]>["vouchers"];
+}
+
+/** The vouchers that the import added, removed, changed or renumbered; those of the books can be opened. */
+export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersProps) {
+  const t = useTranslations("imports.changes");
+  const [address, setAddress] = useVoucherAddress();
+  const { params, filter, narrow } = useChangesFilter();
+  const query = useInfiniteQuery({
+    ...importChangesQueries.vouchers(companyId, change.import.id, filter),
+    placeholderData: keepPreviousData,
+  });
+  const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
+  const isComplete = query.data?.pages[0]?.isComplete ?? true;
+  const said = CHANGES.filter((of) => counts[of] > 0).map((of) => t(`vouchers.count.${of}`, { count: counts[of] }));
+  return (
+    <section aria-labelledby="changed-vouchers">
+      <h2 id="changed-vouchers" className="mb-1 text-lg font-semibold">
+        {t("vouchers.title")}
+      </h2>
+      <p className="mb-3 text-ink-2">{said.length > 0 ? said.join(", ") : t("vouchers.none")}</p>
+      {said.length > 0 && (
+        <>
+          {!isComplete && <p className="mb-3 text-ink-2">{t("vouchers.incomplete")}</p>}
+          <Filters params={params} onChange={narrow} />
+          <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("failed")}>
+            {() =>
+              vouchers.length > 0 ? (
+                <EndlessList
+                  label={t("vouchers.title")}
+                  query={query}
+                  texts={{ more: t("vouchers.more"), end: t("vouchers.end"), moreFailed: t("failed") }}
+                >
+                  {vouchers.map((voucher) => (
+                    <ChangedVoucherItem
+                      key={[voucher.before, voucher.after].map((of) => of && `${of.import} ${String(of.line)}`).join()}
+                      voucher={voucher}
+                      onOpen={change.isInBooks ? setAddress : null}
+                    />
+                  ))}
+                </EndlessList>
+              ) : (
+                <NothingMatches
+                  onClear={() => {
+                    narrow(null);
+                  }}
+                >
+                  {t("vouchers.nothingMatches")}
+                </NothingMatches>
+              )
+            }
+          </QueryView>
+        </>
+      )}
+      {address && (
+        <VoucherDialog
+          companyId={companyId}
+          address={address}
+          onChange={setAddress}
+          onClose={() => {
+            setAddress(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type Filter = ReturnType<typeof useChangesFilter>;
+
+function Filters({ params, onChange }: { params: Filter["params"]; onChange: Filter["narrow"] }) {
+  const t = useTranslations("imports.changes");
+  const ui = useTranslations("ui");
+  return (
+    <form
+      role="search"
+      aria-label={t("filter.label")}
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <FilterField
+        label={t("filter.text")}
+        className="w-56 max-sm:w-full"
+        value={params.text ?? ""}
+        onApply={(text) => {
+          onChange({ text: text || null });
+        }}
+      />
+      <FilterField
+        label={t("filter.account")}
+        className="w-32"
+        value={params.account ?? ""}
+        onApply={(account) => {
+          onChange({ account: account || null });
+        }}
+      />
+      <Select
+        label={t("filter.change")}
+        shape="pill"
+        value={params.change ?? ""}
+        onChange={({ target }) => {
+          onChange({ change: CHANGES.find((of) => of === target.value) ?? null });
+        }}
+        options={[
+          { value: "", label: t("filter.all") },
+          ...CHANGES.map((of) => ({ value: of, label: t(`vouchers.changes.${of}`) })),
+        ]}
+      />
+      {Object.values(params).some(Boolean) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onChange(null);
+          }}
+        >
+          {ui("clearFilter")}
+        </Button>
+      )}
+    </form>
+  );
+}

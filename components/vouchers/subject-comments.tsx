@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { Comment, KeyFigureComment } from "@/contract/comments";
+import { isKeyFigureComment } from "@/lib/comments/comment-kind";
+import { newestFirst } from "@/lib/comments/comment-lists";
+import { commentsQueries } from "@/lib/comments/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { commentPage } from "@/lib/paths";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { ButtonLink } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Link } from "@/components/ui/link";
+
+interface SubjectCommentsProps {
+  companyId: string;
+  /** True for the comments on what is shown. */
+  isAbout: (comment: KeyFigureComment) => boolean;
+  /** Of the button, which names what is commented on. */
+  label: string;
+  /** The form for a new comment on it. */
+  newComment: string;
+}
+
+/** The comments on a voucher or an account, each with a link to its place, and the button for a new one. */
+export function SubjectComments({ companyId, isAbout, label, newComment }: SubjectCommentsProps) {
+  const t = useTranslations("vouchers.comments");
+  const formats = useFormats();
+  const heading = useId();
+  const mayWrite = useCompanyPermissions(companyId).writeComments !== false;
+  const { data, error } = useQuery(commentsQueries.list(companyId));
+  const isMeant = (comment: Comment): comment is KeyFigureComment => isKeyFigureComment(comment) && isAbout(comment);
+  const comments = newestFirst(data ?? []).filter(isMeant);
+  if (!mayWrite && comments.length === 0) return null;
+  return (
+    <section aria-labelledby={comments.length > 0 ? heading : undefined} className="mt-4">
+      {comments.length > 0 && (
+        <>
+          <h3 id={heading} className="mb-1 font-semibold">
+            {t("title")}
+          </h3>
+          <ul className="mb-2 flex flex-col gap-2">
+            {comments.map(({ id, message, author, created }) => (
+              <li key={id}>
+                <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
+                <p className="text-xs text-ink-2">
+                  {author} ·{" "}
+                  <Link
+                    href={commentPage(companyId, id)}
+                    prefetch={false}
+                    title={t("open")}
+                    className="underline-offset-2 hover:underline"
+                  >
+                    {formats.moment(created)}
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <FailureNote error={error} title={t("failed")} />
+      {mayWrite && (
+        <ButtonLink href={newComment} prefetch={false} size="small" icon="comment" aria-label={label}>
+          {t("new")}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { calendarDay, periodSchema } from "../dates";
+import { bookkeepingCurrency } from "../fiscal-years/currency";
+import { keyFigureSchema } from "../figures/key-figure";
+import { double } from "../inputs/key-figure-data";
+import { oreAmount } from "../statements/statement";
+import { sieImportEntrySchema } from "./sie-import";
+
+// Extension: an import compared with the books that it found (ADR 0098).
+
+/** Maximum and default number of changed vouchers in an answer. */
+export const LISTED_CHANGES = { max: 500, default: 100 };
+
+/**
+ * `renumbered`: the same voucher under another series or number. `changed`: the same series and number with another
+ * day, text or rows.
+ */
+export const VOUCHER_CHANGES = ["added", "removed", "changed", "renumbered"] as const;
+export type VoucherChange = (typeof VOUCHER_CHANGES)[number];
+
+const changed = { before: oreAmount, after: oreAmount, difference: oreAmount };
+/** An amount before and after, in öre; `difference` is what to add to the first for the second. */
+export const changedAmountSchema = z.object(changed);
+export type ChangedAmount = z.output<typeof changedAmountSchema>;
+
+/** An account whose opening balance or months differ; debit positive. */
+export const changedAccountSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  opening: changedAmountSchema,
+  /** The opening balance and all months together. */
+  closing: changedAmountSchema,
+  /** The months that differ, in order, with the amounts that the account moved in each. */
+  months: z.array(z.object({ month: z.string(), ...changed })),
+});
+export type ChangedAccount = z.output<typeof changedAccountSchema>;
+
+/** The values of a key figure that differ in the latest months; null where it cannot be computed. */
+export const changedFigureSchema = z.object({
+  keyFigure: keyFigureSchema.pick({ id: true, name: true, valueType: true, decimals: true }),
+  values: z.array(z.object({ period: periodSchema, before: double.nullable(), after: double.nullable() })),
+});
+export type ChangedFigure = z.output<typeof changedFigureSchema>;
+
+export const importChangeSchema = z.object({
+  import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
+  /** Of the amounts. */
+  currency: bookkeepingCurrency,
+  /** `notKept`: the files that it replaced are no longer stored. `takenBack`: its own file is not. */
+  state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
+  /** True while the import's vouchers are those of the books. */
+  isInBooks: z.boolean(),
+  /** The import and the books before it; absent unless compared. */
+  books: z
+    .object({
+      /** By number. */
+      accounts: z.array(changedAccountSchema),
+      /** Number of vouchers before and after, and of those of each change. */
+      vouchers: z.object({
+        before: z.int(),
+        after: z.int(),
+        added: z.int(),
+        removed: z.int(),
+        changed: z.int(),
+        renumbered: z.int(),
+      }),
+      /** The months that `keyFigures` are of: the latest that either books reach. */
+      months: z.array(periodSchema),
+      keyFigures: z.array(changedFigureSchema),
+    })
+    .optional(),
+});
+export type ImportChange = z.output<typeof importChangeSchema>;
+
+const voucherStateSchema = z.object({
+  /** Line of its #VER in the file that it came with. */
+  line: z.int(),
+  /** Both may be empty. */
+  series: z.string(),
+  number: z.string(),
+  date: calendarDay,
+  text: z.string(),
+  /** Sum of the rows in debit, in öre. */
+  debit: oreAmount,
+  /** The import whose file it came with. */
+  import: z.string(),
+});
+export type VoucherState = z.output<typeof voucherStateSchema>;
+
+export const changedVoucherSchema = z.object({
+  change: z.enum(VOUCHER_CHANGES),
+  /** Absent of an added one. */
+  before: voucherStateSchema.optional(),
+  /** Absent of a removed one. */
+  after: voucherStateSchema.optional(),
+  /** Rows that only one of them has; those of corrections are among them. At most 50. */
+  rows: z.array(
+    z.object({
+      change: z.enum(["added", "removed"]),
+      kind: z.enum(["TRANS", "RTRANS", "BTRANS"]),
+      account: z.object({ number: z.string(), name: z.string() }),
+      /** Öre, debit positive. */
+      amount: oreAmount,
+      date: calendarDay,
+      text: z.string(),
+      quantity: double.optional(),
+      /** Ids of dimension objects. */
+      objects: z.array(z.string()),
+    }),
+  ),
+  /** Number of such rows; `rows` may hold only the first of them. */
+  rowCount: z.int(),
+});
+export type ChangedVoucher = z.output<typeof changedVoucherSchema>;
+
+/** Changed vouchers by date. */
+export const changedVoucherListSchema = z.object({
+  /** Number of those that fit the filter; the list may hold only a page of them. */
+  count: z.int(),
+  /** False where there are so many changes that only the first are listed and searched. */
+  isComplete: z.boolean(),
+  vouchers: z.array(changedVoucherSchema),
+});
+export type ChangedVoucherList = z.output<typeof changedVoucherListSchema>;

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { VoucherChange } from "@/contract/imports/import-change";
+import { apiGet } from "@/lib/api/client";
+import { path } from "@/lib/api/paths";
+
+const contract = () => import("@/contract/imports/import-change");
+const changeSchema = () => contract().then(({ importChangeSchema }) => importChangeSchema);
+const listSchema = () => contract().then(({ changedVoucherListSchema }) => changedVoucherListSchema);
+
+/** The ways in which a list of changed vouchers is narrowed. */
+export interface ChangesFilter {
+  change?: VoucherChange;
+  account?: string;
+  text?: string;
+}
+
+const key = (companyId: string, importId: string) => ["imports", companyId, importId, "change"] as const;
+
+export const importChangesQueries = {
+  /** An import compared with the books before it. */
+  one: (companyId: string, importId: string) =>
+    queryOptions({
+      queryKey: key(companyId, importId),
+      queryFn: ({ signal }) =>
+        apiGet(path(["Company", companyId, "SieImport", importId, "Change"]), changeSchema, { signal }),
+    }),
+  /** The vouchers that it changed, page by page. */
+  vouchers: (companyId: string, importId: string, filter: ChangesFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...key(companyId, importId), "vouchers", filter],
+      queryFn: ({ signal, pageParam: offset }) =>
+        apiGet(
+          path(["Company", companyId, "SieImport", importId, "ChangedVoucher"], {
+            ...filter,
+            ...(offset > 0 && { offset }),
+          }),
+          listSchema,
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: ({ count }, pages) => {
+        const shown = pages.reduce((sum, { vouchers }) => sum + vouchers.length, 0);
+        return shown < count ? shown : undefined;
+      },
+    }),
+};

@@ -1,0 +1,123 @@
+import type { CalendarDay } from "@/contract/calendar";
+import { addMonths, startOfMonth } from "@/contract/calendar";
+import { BalanceSums, type AccountBalances } from "../../../books/balances/account-balances";
+import { addVouchers, balancesOfBooks } from "../../../books/balances/books-balances";
+import type { SieVouchers } from "../../../books/sie/vouchers";
+import { expandText } from "../imported-files";
+import { lastLedgerDate } from "../last-ledger-date";
+import { booksInYear, readFile, type ImportOptions } from "../read-file";
+import { reachOfAmounts } from "../store-balances";
+import { compareVouchers, type ComparedVouchers } from "./compare-vouchers";
+
+/** The kept files of a fiscal year's books as they were at some time, and the days that the year had then. */
+export interface KeptBooks {
+  days: { start: CalendarDay; end: CalendarDay };
+  /** In the order of their imports. */
+  files: { content: Uint8Array; options: ImportOptions }[];
+}
+
+/** Balances of the whole company, as key figures are computed from. */
+export interface BooksState {
+  days: { start: CalendarDay; end: CalendarDay };
+  lastLedgerDate: CalendarDay;
+  monthsKnown: boolean;
+  monthsUnknown: string[];
+  accounts: AccountBalances[];
+  /** Number of vouchers. */
+  vouchers: number;
+}
+
+export interface ComparedAmount {
+  before: bigint;
+  after: bigint;
+}
+
+export interface ComparedAccount {
+  number: string;
+  opening: ComparedAmount;
+  closing: ComparedAmount;
+  /** The months that differ, as `YYYY-MM`, in order. */
+  months: ({ month: string } & ComparedAmount)[];
+}
+
+export interface Comparison extends ComparedVouchers {
+  before: BooksState;
+  after: BooksState;
+  accounts: ComparedAccount[];
+  /** Names of accounts; where both files give one, that of the later. */
+  names: [number: string, name: string][];
+}
+
+/** Reads the files of both books as their imports did, and compares them. Takes long for large files. */
+export async function compareBooks(before: KeptBooks, after: KeptBooks): Promise<Comparison> {
+  const names = new Map<string, string>();
+  const [old, now] = [await readBooksOf(before, names), await readBooksOf(after, names)];
+  return {
+    before: old.state,
+    after: now.state,
+    accounts: compareBalances(old.state, now.state),
+    names: [...names],
+    ...compareVouchers(old.vouchers, now.vouchers),
+  };
+}
+
+async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string>) {
+  let sums = new BalanceSums(days);
+  let [monthsKnown, monthsUnknown, last] = [true, [] as string[], ""];
+  const vouchers: SieVouchers[] = [];
+  for (const { content, options } of files) {
+    const file = await readFile(await expandText(content), options);
+    const books = booksInYear(file, days, options);
+    const reached = lastLedgerDate(books, days, options);
+    if (reached > last) last = reached;
+    if (file.sieType === "4I") addVouchers(sums, books.vouchers);
+    else ({ sums, monthsKnown, monthsUnknown } = balancesOfBooks(books, days));
+    for (const { number, name, declared } of books.accounts) if (declared) names.set(number, name);
+    vouchers.push(books.vouchers);
+  }
+  const accounts = Array.from(sums.entries()).find(({ object }) => object === "")?.accounts ?? [];
+  const state: BooksState = {
+    ...{ days, monthsKnown, monthsUnknown, accounts },
+    lastLedgerDate: reachOfAmounts({ ...days, lastLedgerDate: last }, accounts),
+    vouchers: vouchers.reduce((sum, { length }) => sum + length, 0),
+  };
+  return { state, vouchers };
+}
+
+/** The accounts whose opening balance or months differ, by number. */
+export function compareBalances(before: BooksState, after: BooksState): ComparedAccount[] {
+  const [old, now] = [byMonth(before), byMonth(after)];
+  const numbers = [...new Set([...old.keys(), ...now.keys()])].sort();
+  return numbers.flatMap((number): ComparedAccount[] => {
+    const [one, other] = [old.get(number) ?? NOTHING, now.get(number) ?? NOTHING];
+    const months = [...new Set([...one.months.keys(), ...other.months.keys()])].sort().flatMap((month) => {
+      const amounts = { before: one.months.get(month) ?? 0n, after: other.months.get(month) ?? 0n };
+      return amounts.before === amounts.after ? [] : [{ month, ...amounts }];
+    });
+    const opening = { before: one.opening, after: other.opening };
+    if (months.length === 0 && opening.before === opening.after) return [];
+    return [{ number, opening, closing: { before: one.closing, after: other.closing }, months }];
+  });
+}
+
+interface MonthsOfAccount {
+  opening: bigint;
+  closing: bigint;
+  months: ReadonlyMap<string, bigint>;
+}
+
+const NOTHING: MonthsOfAccount = { opening: 0n, closing: 0n, months: new Map() };
+
+function byMonth({ days, accounts }: BooksState): Map<string, MonthsOfAccount> {
+  const first = startOfMonth(days.start);
+  return new Map(
+    accounts.map(({ account, opening, movements }) => [
+      account,
+      {
+        opening,
+        closing: movements.reduce((sum, amount) => sum + amount, opening),
+        months: new Map(movements.map((amount, i) => [addMonths(first, i).slice(0, 7), amount])),
+      },
+    ]),
+  );
+}

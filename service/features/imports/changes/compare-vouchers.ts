@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import type { CalendarDay } from "@/contract/calendar";
+import type { VoucherChange } from "@/contract/imports/import-change";
+import type { SieRow, SieVoucher } from "../../../books/sie/sie-records";
+import type { SieVouchers } from "../../../books/sie/vouchers";
+import { dimensionIds } from "../select-objects";
+
+/** Maximum number of changes that are told one by one; all are counted. */
+export const MAX_CHANGES = 10_000;
+/** Maximum number of rows that are told of a changed voucher. */
+export const MAX_CHANGED_ROWS = 50;
+
+export interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" | "text" | "quantity"> {
+  change: "added" | "removed";
+  kind: "TRANS" | "RTRANS" | "BTRANS";
+  objects: string[];
+}
+
+export interface ComparedState {
+  /** The file that it came with, by its place among those of the books. */
+  file: number;
+  line: number;
+  series: string;
+  number: string;
+  date: CalendarDay;
+  text: string;
+  debit: bigint;
+}
+
+export interface ComparedVoucher {
+  change: VoucherChange;
+  before: ComparedState | null;
+  after: ComparedState | null;
+  rows: ComparedRow[];
+  rowCount: number;
+}
+
+export interface ComparedVouchers {
+  counts: Record<VoucherChange, number>;
+  /** By date; at most {@link MAX_CHANGES}. */
+  changes: ComparedVoucher[];
+}
+
+/** A voucher without its rows: there may be hundreds of thousands. */
+interface Entry {
+  file: number;
+  index: number;
+  date: CalendarDay;
+  series: string;
+  number: string;
+  /** Hash of day, text and rows; empty where it has no rows. */
+  content: string;
+  text: string;
+}
+
+/**
+ * Finds each voucher of the books before among those after. Equal ones are passed over first, so that a voucher that
+ * only moved to another number is not taken for the one that has its number now.
+ * @param before, after the vouchers of each file of the books
+ */
+export function compareVouchers(before: readonly SieVouchers[], after: readonly SieVouchers[]): ComparedVouchers {
+  let rest: Rest = { before: entriesOf(before), after: entriesOf(after) };
+  const found: { change: VoucherChange; before: Entry | null; after: Entry | null }[] = [];
+  const pair = (change: VoucherChange | null, keyOf: (entry: Entry) => string | null) => {
+    const { pairs, ...left } = pairUp(rest, keyOf);
+    rest = left;
+    if (change) for (const [one, other] of pairs) found.push({ change, before: one, after: other });
+  };
+  const join = (...parts: string[]) => parts.join("\u001f");
+  pair(null, ({ series, number, content, date, text }) => join(series, number, content || join(date, text)));
+  pair("renumbered", ({ series, content }) => (content === "" ? null : join(series, content)));
+  pair("renumbered", ({ content }) => content || null);
+  pair("changed", ({ series, number, date }) => (number === "" ? null : join(series, number, date)));
+  pair("changed", ({ series, number }) => (number === "" ? null : join(series, number)));
+  // Programs that give no numbers: what is left of the day and text is the voucher.
+  pair("changed", ({ series, number, date, text }) => (number === "" ? join(series, date, text) : null));
+  for (const entry of rest.before) found.push({ change: "removed", before: entry, after: null });
+  for (const entry of rest.after) found.push({ change: "added", before: null, after: entry });
+
+  const counts = { added: 0, removed: 0, changed: 0, renumbered: 0 };
+  for (const { change } of found) counts[change]++;
+  found.sort((one, other) => compareEntries(one.after ?? one.before!, other.after ?? other.before!));
+  return {
+    counts,
+    changes: found.slice(0, MAX_CHANGES).map((of) => {
+      const old = of.before && before[of.before.file]!.at(of.before.index)!;
+      const now = of.after && after[of.after.file]!.at(of.after.index)!;
+      const rows = changedRows(old, now);
+      return {
+        change: of.change,
+        before: old && stateOf(old, of.before!.file),
+        after: now && stateOf(now, of.after!.file),
+        rows: rows.slice(0, MAX_CHANGED_ROWS),
+        rowCount: rows.length,
+      };
+    }),
+  };
+}
+
+interface Rest {
+  before: Entry[];
+  after: Entry[];
+}
+
+/** Pairs entries of the same key, the first of one with the first of the other; null has no partner. */
+function pairUp({ before, after }: Rest, keyOf: (entry: Entry) => string | null): Rest & { pairs: [Entry, Entry][] } {
+  const waiting = new Map<string, Entry[]>();
+  for (const entry of before.toReversed()) {
+    const key = keyOf(entry);
+    if (key === null) continue;
+    const known = waiting.get(key);
+    if (known) known.push(entry);
+    else waiting.set(key, [entry]);
+  }
+  const pairs: [Entry, Entry][] = [];
+  const left: Entry[] = [];
+  const paired = new Set<Entry>();
+  for (const entry of after) {
+    const key = keyOf(entry);
+    const partner = key === null ? undefined : waiting.get(key)?.pop();
+    if (partner) {
+      pairs.push([partner, entry]);
+      paired.add(partner);
+    } else left.push(entry);
+  }
+  return { pairs, before: before.filter((entry) => !paired.has(entry)), after: left };
+}
+
+function entriesOf(files: readonly SieVouchers[]): Entry[] {
+  return files.flatMap((vouchers, file) =>
+    Array.from(vouchers, (voucher, index) => {
+      const { date, series, number, text } = voucher;
+      return { file, index, date, series, number, text, content: contentOf(voucher) };
+    }),
+  );
+}
+
+function contentOf(voucher: SieVoucher): string {
+  const rows = rowsOf(voucher);
+  if (rows.length === 0) return "";
+  // The order of the rows says nothing: programs write them as they like.
+  const said = [voucher.date, voucher.text, ...rows.map(keyOfRow).sort()].join("\u001e");
+  return createHash("sha1").update(said).digest("base64");
+}
+
+/** Day, series, number as a number where it is one. */
+function compareEntries(one: Entry, other: Entry): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  if (one.series !== other.series) return one.series < other.series ? -1 : 1;
+  return Number(one.number) - Number(other.number) || one.file - other.file || one.index - other.index;
+}
+
+type Row = Omit<ComparedRow, "change">;
+
+function rowsOf({ rows, addedRows, struckRows }: SieVoucher): Row[] {
+  const ofKind = (kind: Row["kind"], of: readonly SieRow[]) =>
+    of.map(({ account, amount, date, text, quantity, objects }) => ({
+      ...{ kind, account, amount, date, text, quantity },
+      objects: dimensionIds(objects),
+    }));
+  return [...ofKind("TRANS", rows), ...ofKind("RTRANS", addedRows), ...ofKind("BTRANS", struckRows)];
+}
+
+function keyOfRow({ kind, account, amount, date, text, quantity, objects }: Row): string {
+  return [kind, account, amount, date, text, quantity ?? "", ...objects].join("\u001f");
+}
+
+/** The rows that only one of the vouchers has, by account, what went before what came. */
+function changedRows(before: SieVoucher | null, after: SieVoucher | null): ComparedRow[] {
+  const [old, now] = [before ? rowsOf(before) : [], after ? rowsOf(after) : []];
+  const rows = [
+    ...without(old, now).map((row) => ({ ...row, change: "removed" as const })),
+    ...without(now, old).map((row) => ({ ...row, change: "added" as const })),
+  ];
+  return rows.sort((a, b) => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0));
+}
+
+/** The rows that are left when each of the others has taken one like itself. */
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  const known = new Map<string, number>();
+  for (const row of others) known.set(keyOfRow(row), (known.get(keyOfRow(row)) ?? 0) + 1);
+  return rows.filter((row) => {
+    const count = known.get(keyOfRow(row)) ?? 0;
+    known.set(keyOfRow(row), count - 1);
+    return count <= 0;
+  });
+}
+
+function stateOf({ series, number, date, text, lineNo, rows }: SieVoucher, file: number): ComparedState {
+  const debit = rows.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n);
+  return { file, line: lineNo, series, number, date, text, debit };
+}

@@ -1,0 +1,190 @@
+import { serialize } from "node:v8";
+import { and, asc, inArray } from "drizzle-orm";
+import * as z from "zod";
+import {
+  LISTED_CHANGES,
+  VOUCHER_CHANGES,
+  type ChangedAmount,
+  type ChangedVoucher,
+  type ChangedVoucherList,
+  type ImportChange,
+  type VoucherState,
+} from "@/contract/imports/import-change";
+import { text } from "@/contract/text";
+import type { Db } from "../../../platform/db/database";
+import { importedFile } from "../../../platform/db/schema";
+import { HttpError } from "../../../platform/http-error";
+import { requireItemAccess } from "../../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import { wholeNumber } from "../../vouchers/list-vouchers";
+import { ofLedger } from "../imported-files";
+import type { Ledger } from "../ledger";
+import { optionsOf } from "../read-file";
+import { filesBefore, findImport, toSieImport, type StoredImportRow } from "../stored-imports";
+import { changedKeyFigures, periodsOf } from "./changed-key-figures";
+import { compareBooks, type ComparedAmount, type Comparison, type KeptBooks } from "./compare-books";
+import { MAX_CHANGES, type ComparedState, type ComparedVoucher } from "./compare-vouchers";
+import { RecentComparisons } from "./recent-comparisons";
+
+const RECENT = new RecentComparisons();
+
+export const CHANGES_QUERY = {
+  change: z.enum(VOUCHER_CHANGES).optional(),
+  account: text().optional(),
+  text: text().optional(),
+  limit: wholeNumber(1, LISTED_CHANGES.max).optional(),
+  offset: wholeNumber(0, 999_999_999).optional(),
+};
+
+/** An import compared with the books that it found: accounts, key figures, and how many vouchers differ. */
+export async function getImportChange(context: RequestContext, companyId: string, id: string): Promise<ImportChange> {
+  const compared = await findComparison(context, companyId, id);
+  const { kept, year, ofYear, state } = compared;
+  const { at, user, fiscalYear, program, action } = toSieImport(kept, year, ofYear);
+  const answer = {
+    ...{ import: { id, at, user, fiscalYear, program, action }, state, currency: year.currency },
+    isInBooks: kept.replacedBy === null && kept.takenBackAt === null,
+  };
+  const { comparison } = compared;
+  if (!comparison) return answer;
+  const { before, after, accounts, counts } = comparison;
+  const ledger = { companyId, fiscalYearId: year.id };
+  const { months, keyFigures } = await context.db.transaction(
+    (tx) => changedKeyFigures(tx, ledger, comparison, context.language),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  const names = new Map(comparison.names);
+  return {
+    ...answer,
+    books: {
+      accounts: accounts.map(({ number, opening, closing, months: of }) => ({
+        ...{ number, name: names.get(number) ?? "", opening: toAmount(opening), closing: toAmount(closing) },
+        months: of.map(({ month, ...amount }) => ({ month, ...toAmount(amount) })),
+      })),
+      vouchers: { before: before.vouchers, after: after.vouchers, ...counts },
+      months: periodsOf(months),
+      keyFigures,
+    },
+  };
+}
+
+/** The vouchers that an import added, removed, changed or renumbered, by date. */
+export async function listChangedVouchers(
+  context: RequestContext,
+  companyId: string,
+  id: string,
+  query: ReadQuery,
+): Promise<ChangedVoucherList> {
+  const { comparison, before, after } = await findComparison(context, companyId, id, () => query(CHANGES_QUERY));
+  const { change, account, text: wanted = "", limit = LISTED_CHANGES.default, offset = 0 } = query(CHANGES_QUERY);
+  if (!comparison) return { count: 0, isComplete: true, vouchers: [] };
+  const { changes, counts } = comparison;
+  const found = changes.filter(
+    (voucher) =>
+      (change === undefined || voucher.change === change) &&
+      (account === undefined || voucher.rows.some((row) => row.account === account)) &&
+      (wanted === "" || saysOf(voucher, wanted.toLowerCase())),
+  );
+  const names = new Map(comparison.names);
+  const [old, now] = [before, after].map((files) => files.map((file) => file.id));
+  return {
+    count: found.length,
+    isComplete: Object.values(counts).reduce((sum, count) => sum + count, 0) <= MAX_CHANGES,
+    vouchers: found.slice(offset, offset + limit).map((voucher) => toChangedVoucher(voucher, old!, now!, names)),
+  };
+}
+
+async function findComparison(context: RequestContext, companyId: string, id: string, check?: () => unknown) {
+  const { item } = await requireItemAccess(context, companyId, "sie.import", () =>
+    findImport(context.db, companyId, id),
+  );
+  check?.();
+  const { kept, year, ofYear } = item;
+  const before = filesBefore(kept, ofYear);
+  const after = kept.action === "added" ? [...before, kept] : [kept];
+  const found = { kept, year, ofYear, before, after };
+  if (kept.takenBackAt) return { ...found, state: "takenBack" as const, comparison: null };
+  if (kept.action === "new") return { ...found, state: "nothingBefore" as const, comparison: null };
+  if (before.length === 0) return { ...found, state: "notKept" as const, comparison: null };
+  // A later import kept the year as this one left it.
+  const next = ofYear
+    .filter(({ sequence, takenBackAt, yearBefore }) => sequence > kept.sequence && !takenBackAt && yearBefore)
+    .sort((a, b) => a.sequence - b.sequence)[0];
+  const days = (row: { firstDay: string; lastDay: string }) => ({ start: row.firstDay, end: row.lastDay });
+  const daysBefore = days(kept.yearBefore ?? year);
+  const daysAfter = days(next?.yearBefore ?? year);
+  const key = JSON.stringify([
+    companyId,
+    before.map((file) => file.id),
+    daysBefore,
+    after.map((file) => file.id),
+    daysAfter,
+  ]);
+  const ledger = { companyId, fiscalYearId: year.id };
+  const comparison = await RECENT.get(key, async () =>
+    compare(
+      context,
+      { days: daysBefore, files: await readFiles(context.db, ledger, before) },
+      { days: daysAfter, files: await readFiles(context.db, ledger, after) },
+    ),
+  );
+  return { ...found, state: "compared" as const, comparison };
+}
+
+async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow[]): Promise<KeptBooks["files"]> {
+  const sequences = files.map(({ sequence }) => sequence);
+  const rows = await db
+    .select({ content: importedFile.content, options: importedFile.options })
+    .from(importedFile)
+    .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
+    .orderBy(asc(importedFile.sequence));
+  return rows.map(({ content, options }) => {
+    // Taken back, or replaced once more, since it was found.
+    if (!content || rows.length < files.length) throw new HttpError("dataBusy", "The imports have changed meanwhile.");
+    return { content, options: optionsOf(options) };
+  });
+}
+
+/** Compares beside the process where there are threads for it. */
+async function compare({ workers }: RequestContext, before: KeptBooks, after: KeptBooks): Promise<Comparison> {
+  if (!workers) return compareBooks(before, after);
+  const { value, lists } = await workers.run<Omit<Comparison, "accounts" | "names" | "changes">>({
+    kind: "compare",
+    bytes: serialize([before, after]),
+  });
+  return { ...value, ...lists } as Comparison;
+}
+
+function toAmount({ before, after }: ComparedAmount): ChangedAmount {
+  return { before: Number(before), after: Number(after), difference: Number(after - before) };
+}
+
+function saysOf({ before, after, rows }: ComparedVoucher, wanted: string): boolean {
+  const said = [before, after].flatMap((state) =>
+    state ? [`${state.series} ${state.number}`, `${state.series}${state.number}`, state.text] : [],
+  );
+  return [...said, ...rows.map((row) => row.text)].some((part) => part.toLowerCase().includes(wanted));
+}
+
+function toChangedVoucher(
+  { change, before, after, rows, rowCount }: ComparedVoucher,
+  oldFiles: readonly string[],
+  newFiles: readonly string[],
+  names: ReadonlyMap<string, string>,
+): ChangedVoucher {
+  const toState = ({ file, debit, ...state }: ComparedState, files: readonly string[]): VoucherState => ({
+    ...{ ...state, debit: Number(debit), import: files[file]! },
+  });
+  return {
+    change,
+    ...(before && { before: toState(before, oldFiles) }),
+    ...(after && { after: toState(after, newFiles) }),
+    rows: rows.map(({ account, amount, quantity, ...row }) => ({
+      ...row,
+      account: { number: account, name: names.get(account) ?? "" },
+      amount: Number(amount),
+      ...(quantity !== null && { quantity }),
+    })),
+    rowCount,
+  };
+}
