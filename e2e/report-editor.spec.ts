@@ -113,6 +113,10 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         const article = page.getByRole("article", { name: "Första kvartalet" });
         await expect(article).toContainText(/Vi sålde för 300\s/);
         await expectAccessible(page);
+        // The last that was typed belongs to the published report.
+        await text.focus();
+        await page.keyboard.press("ControlOrMeta+End");
+        await page.keyboard.type(" Sist.");
 
         await article.getByRole("button", { name: words.publish, exact: true }).focus();
         await page.keyboard.press("Enter");
@@ -123,7 +127,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await publish.focus();
         await page.keyboard.press("Enter");
         await expect(article).toContainText(words.published);
-        await expect(article).toContainText(/Vi sålde för 300\s/);
+        await expect(article).toContainText(/Vi sålde för 300\s.*väntade\. Sist\./);
         await expect(blocks).toHaveCount(0);
       } finally {
         await callApi(page, "DELETE", `${templates}/${template.id}`);

@@ -46,7 +46,7 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
   /** Null while the field is not being typed in. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  // What is typed stays as it is while it means what is kept: an undo, or somebody else's change, replaces it.
+  // The typed text stays while it means the same as the kept one: an undo, or somebody else's change, replaces it.
   const value = typedText(typed, known) === text ? typed : shownText(text, known, locale);
   const begun = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
   const offered = begun ? fittingNames(names, begun.part, MAX_OFFERED) : [];

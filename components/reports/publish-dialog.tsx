@@ -2,13 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { PeriodReport } from "@/contract/reports/period-report";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import type { ReportCheck, ReportChecklist, ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { firstDay, lastDay } from "@/contract/period";
 import { companyPage, newCommentPage, reconciliationPage, reportEditorPage } from "@/lib/paths";
 import { updateReport } from "@/lib/reports/mutations";
+import { flushBlockEdits } from "@/lib/reports/open-block-edits";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -19,19 +22,20 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 
 interface PublishDialogProps {
   companyId: string;
-  report: PeriodReport;
+  report: FullPeriodReport;
   onClose: () => void;
 }
 
 /** The names of open parts that are told one by one; the rest is counted. */
 const MAX_NAMES = 6;
 
-/** What is done before a report is published and what is not, with where to do it, and the publishing itself. */
+/** The checklist before a report is published, with where each open point is done, and the publishing itself. */
 export function PublishDialog({ companyId, report, onClose }: PublishDialogProps) {
   const t = useTranslations("reports.publishing");
   const reports = useTranslations("reports");
   const ui = useTranslations("ui");
-  const checklist = useQuery(reportsQueries.checklist(companyId, report.id));
+  const isSaved = useSavedFirst(companyId, report);
+  const checklist = useQuery({ ...reportsQueries.checklist(companyId, report.id), enabled: isSaved === true });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const open = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
   const isStopped = open.some(({ check }) => check === "liveValues");
@@ -61,8 +65,8 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
             variant="primary"
             icon="check"
             data-first-focus
-            busy={update.isPending || checklist.isPending}
-            disabled={isStopped}
+            busy={update.isPending || (checklist.isPending && isSaved !== false)}
+            disabled={isStopped || isSaved === false}
             onClick={publish}
           >
             {t(open.length > 0 && !isStopped ? "anyway" : "publish")}
@@ -74,28 +78,43 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
         <p role="status" className="text-ink-2">
           {checklist.data && t(isStopped ? "stopped" : open.length > 0 ? "asks" : "whole", { count: open.length })}
         </p>
-        <QueryView
-          query={checklist}
-          skeleton={<SkeletonRows rows={5} label={t("loading")} />}
-          errorTitle={t("loadFailed")}
-        >
-          {(list) => (
-            <ul aria-label={t("label")} className="flex flex-col divide-y divide-line">
-              {list.items.map((item) => (
-                <Item
-                  key={item.check}
-                  item={item}
-                  page={pageOf(item.check, companyId, report, list)}
-                  onLeave={onClose}
-                />
-              ))}
-            </ul>
-          )}
-        </QueryView>
+        {isSaved === false ? (
+          <p role="alert">{t("notSaved")}</p>
+        ) : (
+          <QueryView
+            query={checklist}
+            skeleton={<SkeletonRows rows={5} label={t("loading")} />}
+            errorTitle={t("loadFailed")}
+          >
+            {(list) => (
+              <ul aria-label={t("label")} className="flex flex-col divide-y divide-line">
+                {list.items.map((item) => (
+                  <Item
+                    key={item.check}
+                    item={item}
+                    page={pageOf(item.check, companyId, report, list)}
+                    onLeave={onClose}
+                  />
+                ))}
+              </ul>
+            )}
+          </QueryView>
+        )}
         <FailureNote error={update.error} title={reports("failed")} />
       </div>
     </Dialog>
   );
+}
+
+/** The last that was typed in the editor belongs to the published report. Null while it is being saved. */
+function useSavedFirst(companyId: string, report: FullPeriodReport): boolean | null {
+  const { userName } = useCurrentUser();
+  const [isSaved, setSaved] = useState<boolean | null>(null);
+  const save = useEffectEvent(() => flushBlockEdits({ userName, companyId, report }));
+  useEffect(() => {
+    void save().then(setSaved);
+  }, []);
+  return isSaved;
 }
 
 interface ItemProps {

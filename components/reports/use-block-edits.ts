@@ -10,7 +10,7 @@ import { openBlockEdits } from "@/lib/reports/open-block-edits";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "@/components/auth/current-user";
 
-/** The user's changes to the blocks of a draft. What is unsaved is saved when the editor unmounts. */
+/** The user's changes to the blocks of a draft. Unsaved ones are saved when the editor unmounts. */
 export function useBlockEdits(companyId: string, report: FullPeriodReport): [BlockEdit, BlockEdits] {
   const t = useTranslations("reports.editor");
   const ui = useTranslations("ui.save");

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What is looked at before a report is published, in order. */
+/** The checks before a report is published, in order. */
 export const REPORT_CHECKS = ["books", "reconciled", "inputs", "swings", "liveValues"] as const;
 export type ReportCheck = (typeof REPORT_CHECKS)[number];
 
-/** A change from a year earlier counts as a swing from here on: in percent, or in points where the figure is percent. */
+/** The change from a year earlier that counts as a swing: in percent, or in points where the figure is percent. */
 export const SWING = { percent: 20, points: 10 } as const;
 
 export const reportChecklistItemSchema = z.object({

@@ -204,7 +204,7 @@ export class BlockEdits {
       // An earlier attempt whose answer got lost may have been stored.
       const isStored = areSameBlocks(held, sent);
       if (!isStored && !areSameBlocks(held, this.stored)) {
-        // What the page shows beside it is theirs until the user has chosen.
+        // The page shows theirs beside it until the user has chosen.
         await this.store.onStored(value);
         return held;
       }
@@ -239,7 +239,7 @@ export class BlockEdits {
   }
 }
 
-/** What is wrong with a block in it is found when it is saved: the service takes no other. */
+/** Blocks in it may be wrong in themselves: the service refuses such when they are saved. */
 function readDraft(text: string): { stored: Blocks; current: Blocks } | null {
   try {
     const { stored, current } = JSON.parse(text) as Record<"stored" | "current", unknown>;

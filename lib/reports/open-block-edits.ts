@@ -18,12 +18,23 @@ interface OpenedReport {
   report: FullPeriodReport;
 }
 
+function nameOf({ userName, companyId, report: { id } }: OpenedReport): string {
+  return [userName, companyId, id].map(encodeURIComponent).join("/");
+}
+
+/** Saves what the editor of a report has not saved yet. False when that is not possible now. */
+export async function flushBlockEdits(opening: OpenedReport): Promise<boolean> {
+  return (await opened.get(nameOf(opening))?.flush()) ?? true;
+}
+
 /** The user's changes to the blocks of a report, the same ones again within a visit. In the browser only. */
-export function openBlockEdits(
-  queryClient: QueryClient,
-  { userName, companyId, report: { id, blocks = [] } }: OpenedReport,
-): BlockEdits {
-  const name = [userName, companyId, id].map(encodeURIComponent).join("/");
+export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport): BlockEdits {
+  const {
+    userName,
+    companyId,
+    report: { id, blocks = [] },
+  } = opening;
+  const name = nameOf(opening);
   const before = opened.get(name);
   if (before) return before;
   const path = periodReportPath(companyId, id);

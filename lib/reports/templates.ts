@@ -34,7 +34,7 @@ export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   });
 }
 
-/** In the order in which a company is offered them: first those of its type, then those of all; those of others last. */
+/** In the order in which a company is offered them: those of its type, those of all, then those of other types. */
 export function templatesFor(
   templates: readonly ReportTemplate[],
   companyTypeId: string | undefined,

@@ -14,7 +14,7 @@ import { resolveContent } from "./resolve-content";
 
 type Part = ReportChecklistItem["open"][number];
 
-/** What is known to be done, or not, before a report is published; for those who may publish it. */
+/** The checks of a report before it is published, as far as they are known; for those who may publish it. */
 export async function getReportChecklist(
   context: RequestContext,
   companyId: string,

@@ -2931,6 +2931,15 @@ export interface components {
               keyFigureType: string;
               isQuestion?: boolean;
             };
+          }
+        | {
+            /** @constant */
+            kind: "report";
+            report: {
+              title: string;
+              period: components["schemas"]["Period"];
+              reportTemplateId: string;
+            };
           };
       companies: number;
       states: {
@@ -4221,6 +4230,15 @@ export interface components {
               period: components["schemas"]["Period"];
               keyFigureType: string;
               isQuestion?: boolean;
+            };
+          }
+        | {
+            /** @constant */
+            kind: "report";
+            report: {
+              title: string;
+              period: components["schemas"]["Period"];
+              reportTemplateId: string;
             };
           };
       companyIds: string[];
