@@ -40,6 +40,7 @@ export type Action =
   | "periodReport.read"
   | "periodReport.readUnpublished"
   | "periodReport.write"
+  | "reportTemplate.write"
   | "keyFigureFormula.read"
   | "keyFigureFormula.write"
   | "target.read"
@@ -97,6 +98,7 @@ const TABLE: Record<Action, string> = {
   "periodReport.read": "x x x x x x",
   "periodReport.readUnpublished": "x x x x x -",
   "periodReport.write": "x x x - - -",
+  "reportTemplate.write": "x - - - - -",
   "keyFigureFormula.read": "x x x x x x",
   "keyFigureFormula.write": "x x x - - -",
   "target.read": "x x x x x -",

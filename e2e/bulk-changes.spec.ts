@@ -5,7 +5,7 @@ import { BulkChangesPage } from "./pages/bulk-changes-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
-import { sessionFile } from "./support/product";
+import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
 test("several clients are changed by keyboard, and changed back but for what was changed since", async ({ page }) => {
@@ -66,6 +66,41 @@ test("several clients are changed by keyboard, and changed back but for what was
     await entries.getByRole("link", { name: "Part of a bulk change" }).first().click();
     await expect(page.getByText("2 taken back · 1 not taken back")).toBeVisible();
   });
+});
+
+test("several clients get the draft of a report from a template", async ({ page, browser }) => {
+  const name = `Utkasten ${randomInt(1e9)}`;
+  const companies: Company[] = [];
+  for (const ending of ["ett", "två"]) companies.push(await makeCompany(page, `${name} ${ending} AB`));
+  const director = await browser.newPage({ storageState: sessionFile("director"), baseURL: PRODUCT.url });
+  const templates = "/Agency/demo/ReportTemplate";
+  const blocks = [{ id: "letterhead", type: "letterhead" }];
+  const template = await callApi<{ id: string }>(director, "POST", templates, { name, blocks });
+  try {
+    const portfolio = new PortfolioPage(page);
+    const bulk = new BulkChangesPage(page);
+    await portfolio.goto(`?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText(/^2 of \d+ clients$/)).toBeVisible();
+    await bulk.button("Change several").click();
+    for (const box of await portfolio.table.getByRole("checkbox").all()) await box.check();
+    await bulk.selection.getByRole("button", { name: "Change …" }).click();
+    await bulk.form.getByLabel("Change", { exact: true }).selectOption("Report");
+    await bulk.form.getByRole("button", { name: "Show the difference" }).click();
+    await expect(bulk.form.getByText("Give the report a title.")).toBeVisible();
+    await bulk.form.getByLabel("Template").selectOption(name);
+    await bulk.form.getByLabel("Title of the report").fill("Mars");
+    await bulk.form.getByLabel("Period").fill("mars 2024");
+    await bulk.form.getByRole("button", { name: "Show the difference" }).click();
+    await expect(bulk.preview.getByText("Changed (2)")).toBeVisible();
+    await expectAccessible(page);
+    await bulk.preview.getByRole("button", { name: "Change 2 clients" }).click();
+    await expect(page.getByText("2 changed")).toBeVisible();
+    const reports = await callApi<{ title: string }[]>(page, "GET", `/Company/${companies[1]!.id}/PeriodReport`);
+    expect(reports).toMatchObject([{ title: "Mars", isPublished: false }]);
+  } finally {
+    await callApi(director, "DELETE", `${templates}/${template.id}`);
+    await director.close();
+  }
 });
 
 test("a page without chosen clients says where they are chosen, and clients see none of it", async ({

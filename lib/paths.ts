@@ -80,6 +80,10 @@ export const vouchersPage = (
 /** The company's presentation alone, for others to look at. */
 export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;
 
+/** A draft of a company's with its blocks to arrange. */
+export const reportEditorPage = (companyId: string, reportId: string) =>
+  `${companyPage(companyId, "reports")}?report=${id(reportId)}&edit=true`;
+
 /** A published report for whoever holds the link to it; the browser's own address goes before it. */
 export const sharedReportPage = (token: string) => `/shared/${id(token)}`;
 

@@ -10,9 +10,11 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { ChangeDraft, DraftProblem } from "@/lib/bulk-changes/change-draft";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { usersQueries } from "@/lib/users/queries";
 
 interface ChangeFormProps {
@@ -56,6 +58,7 @@ const FIELDS: Record<BulkChangeKind, (props: ChangeFormProps) => React.ReactNode
   target: TargetFields,
   consultant: ConsultantFields,
   comment: CommentFields,
+  report: ReportFields,
 };
 
 function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
@@ -180,18 +183,25 @@ function FigureAndPeriod({ draft, problems, onChange }: ChangeFormProps) {
           onChange({ keyFigureType: target.value });
         }}
       />
-      <TextField
-        label={t("form.period")}
-        name="period"
-        hint={t("form.periodHint")}
-        value={draft.period}
-        error={problems.includes("period") ? t("form.periodUnreadable") : undefined}
-        className="w-64 max-sm:w-full"
-        onChange={({ target }) => {
-          onChange({ period: target.value });
-        }}
-      />
+      <PeriodField {...{ draft, problems, onChange }} />
     </>
+  );
+}
+
+function PeriodField({ draft, problems, onChange }: Pick<ChangeFormProps, "draft" | "problems" | "onChange">) {
+  const t = useTranslations("bulkChanges");
+  return (
+    <TextField
+      label={t("form.period")}
+      name="period"
+      hint={t("form.periodHint")}
+      value={draft.period}
+      error={problems.includes("period") ? t("form.periodUnreadable") : undefined}
+      className="w-64 max-sm:w-full"
+      onChange={({ target }) => {
+        onChange({ period: target.value });
+      }}
+    />
   );
 }
 
@@ -275,6 +285,41 @@ function CommentFields(props: ChangeFormProps) {
           onChange({ isQuestion: target.checked });
         }}
       />
+    </>
+  );
+}
+
+function ReportFields(props: ChangeFormProps) {
+  const { agencyId, draft, problems, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  const { data: templates } = useQuery(reportTemplatesQueries.list(agencyId));
+  return (
+    <>
+      <Select
+        label={t("form.template")}
+        name="reportTemplateId"
+        hint={t(templates?.length === 0 ? "form.noTemplates" : "form.templateHint")}
+        value={draft.reportTemplateId}
+        error={problems.includes("reportTemplateId") ? t("form.templateMissing") : undefined}
+        options={[
+          { value: "", label: t("form.choose"), disabled: true },
+          ...(templates ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => {
+          onChange({ reportTemplateId: target.value });
+        }}
+      />
+      <TextField
+        label={t("form.title")}
+        name="title"
+        maxLength={MAX_NAME_LENGTH}
+        value={draft.title}
+        error={problems.includes("title") ? t("form.titleMissing") : undefined}
+        onChange={({ target }) => {
+          onChange({ title: target.value });
+        }}
+      />
+      <PeriodField {...props} />
     </>
   );
 }

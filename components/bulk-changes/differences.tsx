@@ -21,7 +21,7 @@ export function Differences({ kind, differences, words }: DifferencesProps) {
         return (
           <span key={i} className="block truncate">
             {subject && <span className="text-ink-2">{subject}: </span>}
-            {difference.before === null && kind === "comment" ? (
+            {difference.before === null && (kind === "comment" || kind === "report") ? (
               words.value(kind, difference.after)
             ) : (
               <>

@@ -55,6 +55,8 @@ export function useChangeWords(agencyId: string) {
           return t(change.isClient ? "changes.consultant" : "changes.noConsultant", { name: change.userName });
         case "comment":
           return t("changes.comment", { message: change.comment.message });
+        case "report":
+          return t("changes.report", { title: change.report.title, period: formats.period(change.report.period) });
       }
     },
     /** The subject of one difference, where a change has several: a period or a key figure. */

@@ -28,7 +28,14 @@ export function Sparkline({ values, label, width = 72, height = 20 }: SparklineP
     .join("");
   const last = values.findLastIndex(Number.isFinite);
   return (
-    <svg width={width} height={height} role="img" aria-labelledby={titleId} className="shrink-0 text-accent">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      role="img"
+      aria-labelledby={titleId}
+      className="shrink-0 text-accent"
+    >
       <title id={titleId}>{label}</title>
       <path d={path} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" strokeLinecap="round" />
       <circle cx={x(last)} cy={y(values[last]!)} r={2} fill="currentColor" />

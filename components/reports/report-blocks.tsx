@@ -210,7 +210,7 @@ function Chart({ block: { heading = "", keyFigure, values }, content }: PartProp
   const numbers = values.map(({ value }) => value ?? NaN);
   return (
     <>
-      <div className="overflow-x-auto">
+      <div className="[&>svg]:h-auto [&>svg]:max-w-full">
         <Sparkline values={numbers} label={heading} width={560} height={120} />
       </div>
       <Table label={heading} className="mt-2">

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import * as z from "zod";
+import { agencyOf } from "@/contract/companies/company-ids";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -12,7 +13,9 @@ import type { Period } from "@/contract/period";
 import { REPORT_LANGUAGES, reportLanguage } from "@/contract/reports/blocks";
 import { numbersByHand } from "@/contract/reports/live-text";
 import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
+import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { companiesQueries } from "@/lib/companies/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -21,6 +24,8 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
 import { mainText, shownText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
+import { presetOf, reportTemplatesQueries, templatesFor } from "@/lib/reports/templates";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
@@ -38,7 +43,8 @@ const formSchema = z.object({
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string().min(1),
-  template: z.enum(["keyFigures", "standard"]),
+  /** `keyFigures`, `standard` or the id of a template of the agency. */
+  template: z.string(),
   language: reportLanguage,
 });
 
@@ -46,7 +52,8 @@ interface ReportDialogProps {
   companyId: string;
   /** The report whose texts are changed; a new one is made without it. */
   change?: FullPeriodReport;
-  onCreated?: (reportId: string) => void;
+  /** `isArranged` asks for the editor: the report begins as a template of the agency. */
+  onCreated?: (reportId: string, isArranged: boolean) => void;
   onClose: () => void;
 }
 
@@ -57,24 +64,55 @@ export function ReportDialog(props: ReportDialogProps) {
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(props.companyId));
   const begin = useLikelyPeriod(props.companyId);
   const { data: keyFigures } = useQuery(catalogueQueries.list(props.companyId));
-  if (!begin || !presets || !fiscalYears || !keyFigures) {
+  const templates = useTemplates(props.companyId, props.change !== undefined);
+  if (!begin || !presets || !fiscalYears || !keyFigures || !templates) {
     return (
       <Dialog open onClose={props.onClose} title={t(props.change ? "edit" : "new")}>
         <p role="status">{t("loading")}</p>
       </Dialog>
     );
   }
-  return <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} keyFigures={keyFigures} />;
+  return (
+    <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} keyFigures={keyFigures} {...templates} />
+  );
 }
 
-interface FormProps extends ReportDialogProps {
+interface Templates {
+  /** Those of the company's type first. */
+  templates: readonly ReportTemplate[];
+  /** One that is meant for the company's type. */
+  likely: ReportTemplate | undefined;
+}
+
+const NO_TEMPLATES: Templates = { templates: [], likely: undefined };
+
+/** The templates of the company's agency, which its own users see; null while they are fetched. */
+function useTemplates(companyId: string, isChange: boolean): Templates | null {
+  const agencyId = agencyOf(companyId);
+  const { type } = useCurrentUser();
+  const enabled = agencyId !== null && type !== "CompanyUser" && !isChange;
+  const templates = useQuery({ ...reportTemplatesQueries.list(agencyId ?? ""), enabled });
+  const company = useQuery({ ...companiesQueries.one(companyId), enabled });
+  // A report can be made without them.
+  if (!enabled || templates.isError || company.isError) return NO_TEMPLATES;
+  if (!templates.data || !company.data) return null;
+  const { companyTypeId } = company.data;
+  const inOrder = templatesFor(templates.data, companyTypeId);
+  const likely = inOrder.find(
+    (template) => template.companyTypeId !== undefined && template.companyTypeId === companyTypeId,
+  );
+  return { templates: inOrder, likely };
+}
+
+interface FormProps extends ReportDialogProps, Templates {
   begin: Period;
   presets: readonly KeyFigurePreset[];
   fiscalYears: readonly FiscalYear[];
   keyFigures: readonly KeyFigure[];
 }
 
-function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYears, keyFigures }: FormProps) {
+function Form(props: FormProps) {
+  const { companyId, change, onCreated, onClose, begin, presets, fiscalYears, keyFigures, templates, likely } = props;
   const t = useTranslations("reports.form");
   const ui = useTranslations("ui");
   const formats = useFormats();
@@ -90,7 +128,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
       comment: change?.blocks ? shownText(mainText(change.blocks) ?? "", keyFigures, locale) : (change?.comment ?? ""),
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
-      template: change?.blocks ? "standard" : "keyFigures",
+      template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
       language: change?.language ?? locale,
     },
   });
@@ -101,7 +139,8 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
     onClose();
   };
   const [template, comment] = form.watch(["template", "comment"]);
-  const isOfBlocks = template === "standard";
+  const chosen = templates.find(({ id }) => id === template);
+  const isOfBlocks = template !== "keyFigures";
   const byHand = isOfBlocks ? numbersByHand(comment).map(({ start, end }) => comment.slice(start, end)) : [];
   const submit = form.handleSubmit(({ period, template, language, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
@@ -111,12 +150,16 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
     } else if (change) {
       update.mutate({ title, comment: comment === "" ? null : comment }, { onSuccess: close });
     } else {
-      const blocks = standardBlocks(text, keyFigurePresetId);
+      const ofTemplate = templates.find(({ id }) => id === template);
+      const blocks = ofTemplate?.blocks ?? standardBlocks(text, keyFigurePresetId);
+      const preset = (ofTemplate && presetOf(ofTemplate, presets)) ?? keyFigurePresetId;
       creation.mutate(
-        template === "standard" ? { ...values, comment: "", period, blocks, language } : { ...values, period },
+        template === "keyFigures"
+          ? { ...values, period }
+          : { ...values, keyFigurePresetId: preset, comment: "", period, blocks, language },
         {
           onSuccess: ({ id }) => {
-            onCreated?.(id);
+            onCreated?.(id, ofTemplate !== undefined);
             close();
           },
         },
@@ -145,15 +188,18 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
               label={t("template")}
               {...form.register("template")}
               options={[
+                ...templates.map(({ id, name }) => ({ value: id, label: t("ofTemplate", { name }) })),
                 { value: "keyFigures", label: t("templates.keyFigures") },
                 { value: "standard", label: t("templates.standard") },
               ]}
             />
-            <Select
-              label={t("preset")}
-              {...form.register("keyFigurePresetId")}
-              options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
-            />
+            {!chosen && (
+              <Select
+                label={t("preset")}
+                {...form.register("keyFigurePresetId")}
+                options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
+              />
+            )}
             <Controller
               control={form.control}
               name="period"
@@ -176,19 +222,23 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
             options={REPORT_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
         )}
-        <TextArea
-          label={t("comment")}
-          hint={
-            isOfBlocks &&
-            (byHand.length > 0
-              ? t("byHand", { numbers: byHand.join(" · ") })
-              : t("live", { example: shownText("{[NetSales]} {change [NetSales]} {company}", keyFigures, locale) }))
-          }
-          note={ui("optional")}
-          rows={6}
-          {...form.register("comment")}
-          error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
-        />
+        {chosen ? (
+          <p className="text-ink-2">{t("templateBlocks", { count: chosen.blocks.length })}</p>
+        ) : (
+          <TextArea
+            label={t("comment")}
+            hint={
+              isOfBlocks &&
+              (byHand.length > 0
+                ? t("byHand", { numbers: byHand.join(" · ") })
+                : t("live", { example: shownText("{[NetSales]} {change [NetSales]} {company}", keyFigures, locale) }))
+            }
+            note={ui("optional")}
+            rows={6}
+            {...form.register("comment")}
+            error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
+          />
+        )}
         <FailureNote error={creation.error ?? update.error} title={t("failed")} />
         <DialogActions>
           <Button onClick={close} disabled={isPending}>

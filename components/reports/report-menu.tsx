@@ -14,12 +14,14 @@ interface ReportMenuProps {
   report: PeriodReport;
   /** Absent where nothing can be changed until the report is recalled. */
   onEdit: (() => void) | undefined;
+  /** Absent where the report has no blocks, or the user writes no templates. */
+  onSaveTemplate: (() => void) | undefined;
   onLinks: () => void;
   onDelete: () => void;
 }
 
 /** Menu of further actions on a report; a deletion can be undone until its notice closes. */
-export function ReportMenu({ companyId, report, onEdit, onLinks, onDelete }: ReportMenuProps) {
+export function ReportMenu({ companyId, report, onEdit, onSaveTemplate, onLinks, onDelete }: ReportMenuProps) {
   const t = useTranslations("reports.actions");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
@@ -41,6 +43,9 @@ export function ReportMenu({ companyId, report, onEdit, onLinks, onDelete }: Rep
       label={t("menu", { title })}
       items={[
         ...(onEdit ? ([{ label: t("edit"), icon: "pencil", onSelect: onEdit }] satisfies MenuItem[]) : []),
+        ...(onSaveTemplate
+          ? ([{ label: t("saveTemplate"), icon: "copy", onSelect: onSaveTemplate }] satisfies MenuItem[])
+          : []),
         { label: t("links"), icon: "link", onSelect: onLinks },
         { kind: "separator" },
         { label: t("delete"), icon: "trash", danger: true, onSelect: remove },

@@ -1,20 +1,19 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { parseAsBoolean, useQueryState } from "nuqs";
 import { useState } from "react";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { agencyOf } from "@/contract/companies/company-ids";
 import { useFormats } from "@/lib/format/use-formats";
 import { useWhen } from "@/lib/figures/use-when";
 import { editedReport } from "@/lib/reports/form-drafts";
-import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
-import { showToast } from "@/lib/toasts";
-import { useCompanyPermissions } from "@/components/auth/current-user";
+import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { FailureNote } from "@/components/ui/failure-note";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -25,7 +24,10 @@ import { stateOf } from "./report-nav";
 import { RestatementNote } from "./restatement-note";
 
 const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
+const ReportEditor = onDemand(() => import("./report-editor").then((module) => module.ReportEditor));
 const ReportBlocks = onDemand(() => import("./report-blocks").then((module) => module.ReportBlocks));
+const PublishDialog = onDemand(() => import("./publish-dialog").then((module) => module.PublishDialog));
+const SaveTemplateDialog = onDemand(() => import("./save-template-dialog").then((module) => module.SaveTemplateDialog));
 const LinksDialog = onDemand(() => import("./links-dialog").then((module) => module.LinksDialog));
 const RecallDialog = onDemand(() => import("./recall-dialog").then((module) => module.RecallDialog));
 
@@ -64,11 +66,14 @@ function Report({ companyId, report, onDelete }: ReportProps) {
   const formats = useFormats();
   const when = useWhen();
   const { writeReports } = useCompanyPermissions(companyId);
-  const [open, setOpen] = useState<"edit" | "recall" | "links" | null>(null);
-  const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
+  const [isEditing, setEditing] = useQueryState("edit", parseAsBoolean.withDefault(false));
+  const [open, setOpen] = useState<"edit" | "publish" | "recall" | "links" | "template" | null>(null);
+  const { writeReportTemplates } = useAgencyPermissions();
+  const agencyId = agencyOf(companyId);
   useReopened(editedReport(companyId, report.id), () => {
     if (writeReports) setOpen("edit");
   });
+  const mayArrange = writeReports && report.blocks !== undefined && !report.isPublished;
   const state = stateOf(report);
   const value = report.keyFigures.flatMap(({ keyFigureValues }) => keyFigureValues).find((one) => one.value !== null);
   const part = value ? when.part(value) : null;
@@ -90,6 +95,18 @@ function Report({ companyId, report, onDelete }: ReportProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {mayArrange && (
+            <Button
+              icon={isEditing ? "check" : "sliders"}
+              onPointerEnter={ReportEditor.preload}
+              onFocus={ReportEditor.preload}
+              onClick={() => {
+                void setEditing(isEditing ? null : true);
+              }}
+            >
+              {t(isEditing ? "editor.done" : "editor.open")}
+            </Button>
+          )}
           {writeReports && report.isPublished && (
             <Button
               icon="undo"
@@ -104,16 +121,8 @@ function Report({ companyId, report, onDelete }: ReportProps) {
             <Button
               variant="primary"
               icon="check"
-              busy={update.isPending}
               onClick={() => {
-                update.mutate(
-                  { isPublished: true },
-                  {
-                    onSuccess: () => {
-                      showToast(t("published"));
-                    },
-                  },
-                );
+                setOpen("publish");
               }}
             >
               {t("publish")}
@@ -138,6 +147,13 @@ function Report({ companyId, report, onDelete }: ReportProps) {
                       setOpen("edit");
                     }
               }
+              onSaveTemplate={
+                report.blocks && agencyId !== null && writeReportTemplates
+                  ? () => {
+                      setOpen("template");
+                    }
+                  : undefined
+              }
               onLinks={() => {
                 setOpen("links");
               }}
@@ -146,7 +162,6 @@ function Report({ companyId, report, onDelete }: ReportProps) {
           )}
         </div>
       </header>
-      <FailureNote error={update.error} title={t("failed")} />
       {report.recall && (
         <p className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
           {t("recall.told", { by: report.recall.by, at: formats.moment(report.recall.at) })}
@@ -157,7 +172,9 @@ function Report({ companyId, report, onDelete }: ReportProps) {
       {(!report.blocks || report.isPublished) && (
         <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
       )}
-      {report.blocks ? (
+      {mayArrange && isEditing ? (
+        <ReportEditor companyId={companyId} report={report} />
+      ) : report.blocks ? (
         <ReportBlocks companyId={companyId} reportId={report.id} />
       ) : (
         <>
@@ -170,6 +187,10 @@ function Report({ companyId, report, onDelete }: ReportProps) {
         {report.lastUpdated !== undefined && <> · {t("changed", { at: formats.moment(report.lastUpdated) })}</>}
       </p>
       {open === "edit" && <ReportDialog companyId={companyId} change={report} onClose={close} />}
+      {open === "publish" && <PublishDialog companyId={companyId} report={report} onClose={close} />}
+      {open === "template" && agencyId !== null && (
+        <SaveTemplateDialog agencyId={agencyId} report={report} onClose={close} />
+      )}
       {open === "links" && <LinksDialog companyId={companyId} report={report} onClose={close} />}
       {open === "recall" && <RecallDialog companyId={companyId} report={report} onClose={close} />}
     </article>

@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsBoolean, parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
+import { agencyOf } from "@/contract/companies/company-ids";
 import { periodReportPath } from "@/lib/api/paths";
 import { newReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
-import { useCompanyPermissions } from "@/components/auth/current-user";
+import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -21,6 +22,7 @@ import { ReportsSkeleton } from "./reports-skeleton";
 
 const loadDialog = () => import("./report-dialog").then((module) => module.ReportDialog);
 const ReportDialog = onDemand(loadDialog);
+const TemplatesDialog = onDemand(() => import("./templates-dialog").then((module) => module.TemplatesDialog));
 
 /** A company's period reports: on the left which there are, on the right the chosen one (`?report=`). */
 export function ReportsView({ companyId }: { companyId: string }) {
@@ -28,13 +30,20 @@ export function ReportsView({ companyId }: { companyId: string }) {
   const { writeReports } = useCompanyPermissions(companyId);
   const held = useHeldDeletions();
   const [wanted, setWanted] = useQueryState("report", parseAsString.withOptions({ history: "push" }));
-  const [isCreating, setCreating] = useState(false);
+  const [, setEditing] = useQueryState("edit", parseAsBoolean);
+  const [open, setOpen] = useState<"new" | "templates" | null>(null);
+  const { writeReportTemplates } = useAgencyPermissions();
+  const agencyId = agencyOf(companyId);
   const list = useQuery(reportsQueries.list(companyId));
   useReopened(newReport(companyId), () => {
-    if (writeReports) setCreating(true);
+    if (writeReports) setOpen("new");
   });
-  const choose = (reportId: string | null) => {
+  const close = () => {
+    setOpen(null);
+  };
+  const choose = (reportId: string | null, isArranged = false) => {
     void setWanted(reportId);
+    void setEditing(isArranged ? true : null);
   };
   const newButton = (
     <Button
@@ -43,7 +52,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
       onPointerEnter={() => void loadDialog()}
       onFocus={() => void loadDialog()}
       onClick={() => {
-        setCreating(true);
+        setOpen("new");
       }}
     >
       {t("new")}
@@ -51,7 +60,26 @@ export function ReportsView({ companyId }: { companyId: string }) {
   );
   return (
     <div className="max-w-page">
-      <PageHeading title={t("title")} detail={t("detail")} actions={writeReports && newButton} />
+      <PageHeading
+        title={t("title")}
+        detail={t("detail")}
+        actions={
+          writeReports && (
+            <>
+              {writeReportTemplates && agencyId !== null && (
+                <Button
+                  onClick={() => {
+                    setOpen("templates");
+                  }}
+                >
+                  {t("templates.title")}
+                </Button>
+              )}
+              {newButton}
+            </>
+          )
+        }
+      />
       <QueryView query={list} skeleton={<ReportsSkeleton />} errorTitle={t("loadFailed")}>
         {(all) => {
           const reports = all.filter(({ id }) => !held.has(periodReportPath(companyId, id)));
@@ -97,15 +125,8 @@ export function ReportsView({ companyId }: { companyId: string }) {
           );
         }}
       </QueryView>
-      {isCreating && (
-        <ReportDialog
-          companyId={companyId}
-          onCreated={choose}
-          onClose={() => {
-            setCreating(false);
-          }}
-        />
-      )}
+      {open === "new" && <ReportDialog companyId={companyId} onCreated={choose} onClose={close} />}
+      {open === "templates" && agencyId !== null && <TemplatesDialog agencyId={agencyId} onClose={close} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export const BULK_CHANGE_KINDS = [
   "target",
   "consultant",
   "comment",
+  "report",
 ] as const;
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
 

@@ -8,6 +8,7 @@ import { double } from "../inputs/key-figure-data";
 import { list } from "../list";
 import { keyFigurePresetCreateSchema } from "../presets";
 import { keyFigureTargetUpdateSchema } from "../targets/key-figure-target-update";
+import { periodReportSchema } from "../reports/period-report";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
 import {
@@ -46,6 +47,11 @@ export const companyChangeSchema = z.discriminatedUnion(
       comment: createForm(
         keyFigureCommentSchema.pick({ message: true, period: true, keyFigureType: true, isQuestion: true }),
       ),
+    }),
+    /** Each company gets a draft of the blocks that the agency's template has then. */
+    z.object({
+      kind: z.literal("report"),
+      report: periodReportSchema.pick({ title: true, period: true }).extend({ reportTemplateId: anyId() }),
     }),
   ],
   { error: `expected one of ${BULK_CHANGE_KINDS.join(", ")}` },

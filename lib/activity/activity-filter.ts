@@ -29,6 +29,7 @@ export const AGENCY_RESOURCES = [
   "Session",
   "FindingRule",
   "PortfolioView",
+  "ReportTemplate",
   "SieImportBatch",
   "BulkChange",
   "CompanyType",

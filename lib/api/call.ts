@@ -10,7 +10,9 @@ export async function get<T>(path: string, schema: SchemaLoader<T>, options: Cal
   const loading = schema();
   // The call may fail first; a failed load is then reported where it is awaited.
   loading.catch(() => undefined);
-  const response = await call({ method: "GET", path, headers: CSRF_HEADER, signal: options.signal });
+  const { signal, language } = options;
+  const headers = language ? { ...CSRF_HEADER, "Accept-Language": language } : CSRF_HEADER;
+  const response = await call({ method: "GET", path, headers, signal });
   return { value: parseResponse(response, await loading, "no"), tag: response.header("etag") ?? undefined };
 }
 

@@ -185,6 +185,11 @@ export const periodReportPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId]);
 export const reportContentPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Content"]);
+export const reportChecklistPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Checklist"]);
+export const reportTemplatesPath = (agencyId: string) => path(["Agency", agencyId, "ReportTemplate"]);
+export const reportTemplatePath = (agencyId: string, templateId: string) =>
+  path(["Agency", agencyId, "ReportTemplate", templateId]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
 export const reportPdfPath = (companyId: string, reportId: string) =>

@@ -53,7 +53,7 @@ export function sendRequest(request: ApiRequest): Promise<ApiResponse> {
 
 /** Asks for names in the page's language: the user has chosen it, and the browser's own setting may differ. */
 function browserTransport(call: ApiRequest): Promise<ApiResponse> {
-  const request = { ...call, headers: { ...call.headers, "Accept-Language": document.documentElement.lang } };
+  const request = { ...call, headers: { "Accept-Language": document.documentElement.lang, ...call.headers } };
   return request.onUploadProgress ? sendWithProgress(request, request.onUploadProgress) : sendWithFetch(request);
 }
 

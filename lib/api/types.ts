@@ -10,6 +10,8 @@ export type SchemaLoader<T> = () => Promise<Schema<T>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Asks for names in another language than the page's. */
+  language?: "sv" | "en" | undefined;
 }
 
 export interface SendOptions extends CallOptions {

@@ -69,6 +69,7 @@ describe("the controls an agency user is shown", () => {
       shareViews: false,
       writeRules: false,
       writeStandards: false,
+      writeReportTemplates: false,
       answerFindings: true,
     });
   });

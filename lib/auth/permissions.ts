@@ -36,6 +36,7 @@ export interface AgencyPermissions {
   writeRules: boolean;
   /** Also the company types. */
   writeStandards: boolean;
+  writeReportTemplates: boolean;
   answerFindings: boolean;
 }
 
@@ -76,6 +77,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     shareViews: may("portfolioView.write"),
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),
+    writeReportTemplates: may("reportTemplate.write"),
     answerFindings: may("finding.answer"),
   };
 }

@@ -46,6 +46,10 @@ describe("a change as it is typed", () => {
       { kind: "comment", message: "Hej", keyFigureType: "NetSales", period: "2026", isQuestion: true },
       { kind: "comment", comment: { message: "Hej", keyFigureType: "NetSales", period: YEAR, isQuestion: true } },
     ],
+    [
+      { kind: "report", reportTemplateId: "t", title: " Året ", period: "2026" },
+      { kind: "report", report: { title: "Året", period: YEAR, reportTemplateId: "t" } },
+    ],
   ])("%j is a change that the service takes", (draft, change) => {
     expect(read(draft)).toEqual({ change });
     expect(bulkChangeCreateSchema.parse({ change, companyIds: ["a"] }).change).toEqual(change);
@@ -58,6 +62,7 @@ describe("a change as it is typed", () => {
     [{ kind: "target", keyFigureType: "NetSales", period: "2026", value: "∞" }, ["value"]],
     [{ kind: "consultant" }, ["userName"]],
     [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
+    [{ kind: "report", title: " " }, ["reportTemplateId", "title", "period"]],
   ])("%j lacks %j", (draft, problems) => {
     expect(read(draft)).toEqual({ problems });
   });

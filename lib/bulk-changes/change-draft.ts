@@ -22,6 +22,8 @@ export interface ChangeDraft {
   userName: string;
   isClient: boolean;
   message: string;
+  reportTemplateId: string;
+  title: string;
   isQuestion: boolean;
 }
 
@@ -29,12 +31,20 @@ export const EMPTY_DRAFT: ChangeDraft = {
   kind: "companyType",
   ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: "EUBAS97", currency: "SEK" },
   ...{ years: "latest", keyFigureType: "", period: "", value: "", userName: "", isClient: true },
-  ...{ message: "", isQuestion: false },
+  ...{ message: "", isQuestion: false, reportTemplateId: "", title: "" },
 };
 
 /** The members at fault, by which the form finds the words. */
 export type DraftProblem =
-  "presetId" | "chartOfAccountsId" | "keyFigureType" | "period" | "value" | "userName" | "message";
+  | "presetId"
+  | "chartOfAccountsId"
+  | "keyFigureType"
+  | "period"
+  | "value"
+  | "userName"
+  | "message"
+  | "reportTemplateId"
+  | "title";
 
 interface DraftSurroundings {
   presets: readonly KeyFigurePreset[];
@@ -101,6 +111,18 @@ export function readDraft(
         ]);
       }
       return { change: { kind, comment: { message, keyFigureType, period, ...(isQuestion && { isQuestion }) } } };
+    }
+    case "report": {
+      const { reportTemplateId } = draft;
+      const title = draft.title.trim();
+      if (period === null || reportTemplateId === "" || title === "") {
+        return missing([
+          ["reportTemplateId", reportTemplateId !== ""],
+          ["title", title !== ""],
+          ["period", period !== null],
+        ]);
+      }
+      return { change: { kind, report: { title, period, reportTemplateId } } };
     }
   }
 }

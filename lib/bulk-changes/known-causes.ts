@@ -4,6 +4,7 @@ const KNOWN_CAUSES = [
   "forbidden",
   "noFiscalYear",
   "noChart",
+  "reportThere",
   "changedSince",
   "actorGone",
   "interrupted",

@@ -13,4 +13,10 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId] as const,
       queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
+  /** The same with their names in a language that need not be the page's. */
+  listIn: (companyId: string, language: "sv" | "en") =>
+    queryOptions({
+      queryKey: ["catalogue", companyId, language] as const,
+      queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal, language }),
+    }),
 };

@@ -3,6 +3,7 @@ import { apiGet } from "@/lib/api/client";
 import {
   periodReportPath,
   periodReportsPath,
+  reportChecklistPath,
   reportContentPath,
   reportLinksPath,
   restatementPath,
@@ -37,6 +38,18 @@ export const reportsQueries = {
           async () => (await import("@/contract/reports/content")).reportContentSchema,
           { signal },
         ),
+    }),
+  /** The things that are done, or not, before a draft is published: always asked anew. */
+  checklist: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "checklist", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(
+          reportChecklistPath(companyId, reportId),
+          async () => (await import("@/contract/reports/report-checklist")).reportChecklistSchema,
+          { signal },
+        ),
+      gcTime: 0,
     }),
   /** The links with which others read a report, the newest first. */
   links: (companyId: string, reportId: string) =>

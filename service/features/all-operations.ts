@@ -17,6 +17,7 @@ import { keyFigurePresetOperations } from "./presets/operations";
 import { standardFormulaOperations, standardPresetOperations } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
+import { reportTemplateOperations } from "./reports/templates/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyMonthOperations } from "./months/operations";
 import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOperations } from "./portfolio/operations";
@@ -43,6 +44,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,
+  reportTemplateOperations,
   sieImportOperations,
   sieImportBatchOperations,
   keyFigureOperations,

@@ -18,6 +18,7 @@ import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes } from "./reports/routes";
+import { reportTemplateRoutes } from "./reports/templates/routes";
 import { sieImportBatchRoutes } from "./imports/batches/routes";
 import { monthRoutes } from "./months/routes";
 import { portfolioRoutes } from "./portfolio/routes";
@@ -51,6 +52,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureValueRoutes,
   ...monthRoutes,
   ...periodReportRoutes,
+  ...reportTemplateRoutes,
   ...portfolioRoutes,
   ...sieImportRoutes,
   ...sieImportBatchRoutes,

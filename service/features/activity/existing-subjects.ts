@@ -15,6 +15,7 @@ import {
   keyFigurePreset,
   periodReport,
   portfolioView,
+  reportTemplate,
   user,
 } from "../../platform/db/schema";
 
@@ -46,6 +47,7 @@ const SUBJECTS: Record<string, Subject> = {
   KeyFigureTarget: { table: company, id: company.id },
   PeriodReport: ofCompany(periodReport),
   PortfolioView: { table: portfolioView, id: portfolioView.id },
+  ReportTemplate: { table: reportTemplate, id: reportTemplate.id },
   SieImport: ofCompany(importedFile),
   SieImportBatch: { table: importBatch, id: importBatch.id },
   User: { table: user, id: user.userName },

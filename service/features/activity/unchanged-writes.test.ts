@@ -51,6 +51,9 @@ const WRITES: Record<string, (made: Made) => Write> = {
   "Agency/:agencyId/PortfolioView/:portfolioViewId": ({ agencyId, viewId }) => ({
     path: `Agency/${agencyId}/PortfolioView/${viewId}`,
   }),
+  "Agency/:agencyId/ReportTemplate/:reportTemplateId": ({ agencyId, templateId }) => ({
+    path: `Agency/${agencyId}/ReportTemplate/${templateId}`,
+  }),
   "Agency/:agencyId/CompanyType/:companyTypeId": ({ agencyId, companyTypeId }) => ({
     path: `Agency/${agencyId}/CompanyType/${companyTypeId}`,
   }),
@@ -180,10 +183,13 @@ beforeAll(async () => {
   const reportId = await create(`${company}/PeriodReport`, report);
   const viewId = await create(`/Api/v2/Agency/${agencyId}/PortfolioView`, { name: "Alla", isShared: true, query: "" });
   await client.put(`/Api/v2/Agency/${agencyId}/DefaultPortfolioView`, { own: viewId });
+  const template = { name: "Mall", blocks: [{ id: "a", type: "comments" }] };
+  const templateId = await create(`/Api/v2/Agency/${agencyId}/ReportTemplate`, template);
   await client.put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
   const type = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
   expect(type.status, type.text).toBe(200);
   Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });
+  Object.assign(made, { templateId });
   app.now = new Date("2026-03-01T10:00:00Z");
 });
 afterAll(() => app.stop());

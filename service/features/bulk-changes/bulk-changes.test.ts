@@ -11,6 +11,7 @@ import { toHttpError } from "../../platform/http/to-http-error";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { createStandardPresets } from "../presets/create-preset";
 import { workOnNext } from "./bulk-change-work";
 import { deleteOldBulkChanges } from "./delete-old-bulk-changes";
 import { takeParts } from "./take-parts";
@@ -329,6 +330,35 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect(await statesOf(id)).toEqual(["takenBack", "notTakenBack"]);
     expect([await commentsOf(one!), await commentsOf(other!)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it("a draft from a template, once, which stays when somebody has worked on it", async () => {
+    const ids = await companies(3);
+    for (const id of ids) await createStandardPresets(app.database.db, id);
+    const blocks = [{ id: "k", type: "keyFigures", keyFigurePresetId: "Overview", columns: [] }];
+    const template = await ok<{ id: string }>(client.post("/Api/v2/Agency/home/ReportTemplate", { name: "M", blocks }));
+    const change = { kind: "report", report: { title: "Året", period: YEAR, reportTemplateId: template.id } };
+    const { id } = await begin(change, ids.slice(0, 2));
+    await work();
+    const reportsOf = (companyId: string) =>
+      ok<{ id: string; title: string; isPublished: boolean }[]>(
+        client.get(`/Api/v2/Company/${companyId}/PeriodReport`),
+      );
+    const [draft] = await reportsOf(ids[0]!);
+    expect(draft).toMatchObject({ title: "Året", isPublished: false });
+    const path = `/Api/v2/Company/${ids[0]!}/PeriodReport/${draft!.id}`;
+    expect(await ok(client.get(path))).toMatchObject({ blocks, keyFigurePresetId: "Overview" });
+    const again = await begin(change, ids);
+    await work();
+    expect(await statesOf(again.id)).toEqual(["failed", "failed", "changed"]);
+    app.now = new Date(app.now.getTime() + 1000);
+    await ok(client.put(path, { title: "Hela året" }));
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["notTakenBack", "takenBack"]);
+    expect((await reportsOf(ids[1]!)).length).toBe(0);
+    const unknown = { ...change, report: { ...change.report, reportTemplateId: "nothing" } };
+    expect((await client.post(LIST, { change: unknown, companyIds: ids })).status).toBe(400);
   });
 
   it("clients of a consultant, all of them in one write", async () => {

@@ -6,6 +6,7 @@ import { companyTypeKind } from "./kinds/company-type";
 import { consultantKind } from "./kinds/consultant";
 import { chartOfAccountsKind, currencyKind } from "./kinds/fiscal-years";
 import { presetKind } from "./kinds/preset";
+import { reportKind } from "./kinds/report";
 import { targetKind } from "./kinds/target";
 
 // Each kind is called with changes of its own only.
@@ -18,6 +19,7 @@ const KINDS: { [K in BulkChangeKind]: KindOf<K, any> } = {
   target: targetKind,
   consultant: consultantKind,
   comment: commentKind,
+  report: reportKind,
 };
 
 export function kindOf({ kind }: CompanyChange): KindOfChange {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import { company, companyType, standard, standardVersion } from "../../platform/db/schema";
+import { company, companyType, reportTemplate, standard, standardVersion } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
@@ -8,7 +8,7 @@ import { lockAgency } from "../agencies/agency-row";
 import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./company-types";
 
 /**
- * Deletes a type that no company has, with its standards.
+ * Deletes a type that no company has, with its standards. Its report templates are then for all types.
  * @throws HttpError ruleViolation with the number of companies that have it
  */
 export async function deleteCompanyType(context: RequestContext, agencyId: string, id: string): Promise<void> {
@@ -27,6 +27,10 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
     for (const table of [standard, standardVersion]) {
       await tx.delete(table).where(and(eq(table.agencyId, agencyId), eq(table.companyTypeId, id)));
     }
+    await tx
+      .update(reportTemplate)
+      .set({ companyTypeId: null })
+      .where(and(eq(reportTemplate.agencyId, agencyId), eq(reportTemplate.companyTypeId, id)));
     await tx.delete(companyType).where(companyTypeIs(agencyId, id));
     await audit(tx, context, { action: "delete", resource: "CompanyType", resourceId: id, agencyId, before });
   });

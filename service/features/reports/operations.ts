@@ -67,6 +67,16 @@ export const periodReportOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: `${ITEM}/Checklist`,
+      verb: "GET",
+      id: "getPeriodReportChecklist",
+      summary: "Get what is done, and what is not, before a report is published",
+      description:
+        "Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check of which nothing is known is left out. Only `liveValues` stops publishing.",
+      response: "ReportChecklist",
+      extension: true,
+    },
+    {
       path: `${ITEM}/Pdf`,
       verb: "GET",
       id: "getPeriodReportPdf",

@@ -5,6 +5,7 @@ import { listReportLinks } from "./links/list-report-links";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
 import { getReportPdf } from "./get-report-pdf";
+import { getReportChecklist } from "./read-checklist";
 import { getReportContent } from "./read-content";
 import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
 import { updatePeriodReport } from "./update-period-report";
@@ -32,6 +33,10 @@ export const periodReportRoutes: Route[] = [
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Content",
     GET: ({ context, param }) => getReportContent(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Checklist",
+    GET: ({ context, param }) => getReportChecklist(context, param("companyId"), param("periodReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Pdf",

@@ -95,7 +95,13 @@ import {
   bulkChangePreviewPartSchema,
   bulkChangeSchema,
 } from "@/contract/bulk-changes/bulk-change";
+import { reportChecklistSchema } from "@/contract/reports/report-checklist";
 import { madeReportLinkSchema, reportLinkCreateSchema, reportLinkSchema } from "@/contract/reports/report-link";
+import {
+  reportTemplateCreateSchema,
+  reportTemplateSchema,
+  reportTemplateUpdateSchema,
+} from "@/contract/reports/report-template";
 import {
   fullPeriodReportSchema,
   periodReportCreateSchema,
@@ -258,6 +264,7 @@ export const SCHEMAS = {
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
   NewReportLink: reportLinkCreateSchema,
+  NewReportTemplate: reportTemplateCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
@@ -271,9 +278,12 @@ export const SCHEMAS = {
   PersonErasure: personErasureSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   ReportBlock: reportBlockSchema,
+  ReportChecklist: reportChecklistSchema,
   ReportContent: reportContentSchema,
   ReportContentBlock: contentBlockSchema,
   ReportLink: reportLinkSchema,
+  ReportTemplate: reportTemplateSchema,
+  ReportTemplateChanges: reportTemplateUpdateSchema,
   Restatement: restatementSchema,
   QuestionChanges: commentQuestionUpdateSchema,
   Reconciliation: reconciliationSchema,
@@ -336,6 +346,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewPersonalAccessToken",
   "NewPortfolioView",
   "NewReportLink",
+  "NewReportTemplate",
   "NewSieImportBatch",
   "NewUser",
   "PasswordChange",

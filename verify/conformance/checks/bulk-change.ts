@@ -66,6 +66,10 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
     const { id } = await s.company();
     await s.fiscalYear(id);
     const { userName } = await s.consultant();
+    const templates = `/Agency/${s.agencyId}/ReportTemplate`;
+    const template = { name: s.name("Mall"), blocks: [{ id: "a", type: "comments" }] };
+    const { id: reportTemplateId } = ok<{ id: string }>(await s.director.post(templates, template));
+    s.deleteLater(`${templates}/${reportTemplateId}`);
     const changes: Record<string, object> = {
       companyType: { companyTypeId: null },
       preset: EMPTY_PRESET,
@@ -74,6 +78,7 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
       target: { targets: [{ keyFigureType: "NetSales", period: YEAR, value: 1 }] },
       consultant: { userName, isClient: true },
       comment: { comment: { message: "Hej", keyFigureType: "NetSales", period: YEAR } },
+      report: { report: { title: "Året", period: YEAR, reportTemplateId } },
     };
     expect(Object.keys(changes)).toEqual(BULK_CHANGE_KINDS);
     for (const [kind, change] of Object.entries(changes)) {

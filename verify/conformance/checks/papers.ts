@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import type { ReportChecklist } from "@/contract/reports/report-checklist";
+import type { ReportTemplate } from "@/contract/reports/report-template";
 import { companyType } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
@@ -29,6 +31,28 @@ const reportOf = (title: string, values: object = {}) => ({
 async function titles(s: Setting, path: string): Promise<string[]> {
   return ok<Report[]>(await s.director.get(path)).map(({ title }) => title);
 }
+
+export const reportTemplateTopic = topic("ReportTemplate", (check) => {
+  check(
+    "are listed by name, changed and deleted, and reports made of them stay",
+    ["report-template", "report-template-is-copied"],
+    async (s) => {
+      const path = `/Agency/${s.agencyId}/ReportTemplate`;
+      const blocks = [{ id: "a", type: "comments" }];
+      const made = ok<ReportTemplate>(await s.director.post(path, { name: s.name("Mall"), blocks }));
+      s.deleteLater(`${path}/${made.id}`);
+      expect(made).toEqual({ id: made.id, name: made.name, blocks });
+      expect(ok<object[]>(await s.director.get(path))).toContainEqual(made);
+      expect((await s.director.put(`${path}/${made.id}`, { companyTypeId: "nothing" })).status).toBe(400);
+      const { id } = await companyWithYear(s);
+      const reports = `/Company/${id}/PeriodReport`;
+      const report = ok<Report>(await s.director.post(reports, reportOf("Av mall", { blocks: made.blocks })));
+      const changed = ok(await s.director.put(`${path}/${made.id}`, { blocks: [{ id: "b", type: "letterhead" }] }));
+      expect(changed).toMatchObject({ name: made.name, blocks: [{ id: "b", type: "letterhead" }] });
+      expect(ok(await s.director.get(`${reports}/${report.id}`))).toMatchObject({ blocks });
+    },
+  );
+});
 
 export const periodReportTopic = topic("PeriodReport", (check) => {
   check("lists, gets one, and answers the latest", ["report-resource"], async (s) => {
@@ -117,6 +141,22 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     const refused = await s.director.put(path, { id: bad.id, isPublished: true });
     expect(refused).toMatchObject({ status: 412 });
     expect(refused.text).toContain("budget [Net sales]");
+  });
+
+  check("has a checklist of what is open before it is published", ["report-checklist"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const blocks = [{ id: "t", type: "text", text: "{[NetSales]} {budget [NetSales]}" }];
+    const report = ok<Report>(await s.director.post(path, reportOf("Lista", { blocks, language: "en" })));
+    const isDone = async () => {
+      const { items } = ok<ReportChecklist>(await s.director.get(`${path}/${report.id}/Checklist`));
+      return Object.fromEntries(items.map((item) => [item.check, item.isDone]));
+    };
+    expect(await isDone()).toMatchObject({ inputs: true, swings: true, liveValues: false });
+    ok(await s.director.put(path, { id: report.id, blocks: [{ ...blocks[0], text: "{[NetSales]}" }] }));
+    expect(await isDone()).toMatchObject({ liveValues: true });
+    const { client } = await s.companyUser(id, "Normal");
+    expect((await client.get(`${path}/${report.id}/Checklist`)).status).toBe(403);
   });
 
   check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {

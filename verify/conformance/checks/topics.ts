@@ -17,7 +17,7 @@ import { httpTopic } from "./http";
 import { keyFigureDataTopic } from "./key-figure-data";
 import { keyFigureValueTopic } from "./key-figure-value";
 import { orderTopic } from "./order";
-import { budgetTopic, companyTypeTopic, documentTopic, periodReportTopic } from "./papers";
+import { budgetTopic, companyTypeTopic, documentTopic, periodReportTopic, reportTemplateTopic } from "./papers";
 import { portfolioViewTopic } from "./portfolio-view";
 import { presetTopic } from "./preset";
 import { requestsTopic } from "./requests";
@@ -56,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   chartOfAccountsTopic,
   keyFigureValueTopic,
   periodReportTopic,
+  reportTemplateTopic,
   documentTopic,
   companyTypeTopic,
   budgetTopic,

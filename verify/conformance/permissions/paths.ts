@@ -16,6 +16,7 @@ const ofAgency = {
 const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
 const bulk = right("role-bulk-changes");
 const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
+const templates = right("role-report-templates");
 const standards = right("role-company-types-standards");
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
 const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
@@ -86,6 +87,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/FindingRulePreview": { POST: findings.rules },
   "Agency/:agencyId/PortfolioView": { GET: views.read, POST: views.write },
   "Agency/:agencyId/PortfolioView/:portfolioViewId": { GET: views.read, PUT: views.write, DELETE: views.write },
+  "Agency/:agencyId/ReportTemplate": { GET: agency.read, POST: templates },
+  "Agency/:agencyId/ReportTemplate/:reportTemplateId": { GET: agency.read, PUT: templates, DELETE: templates },
   "Agency/:agencyId/DefaultPortfolioView": { GET: views.read, PUT: views.write },
   "Agency/:agencyId/BulkChange": { GET: bulk, POST: bulk },
   "Agency/:agencyId/BulkChangePreview": { POST: bulk },
@@ -159,6 +162,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport": written(papers),
   "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Content": { GET: papers.read },
+  "Company/:companyId/PeriodReport/:periodReportId/Checklist": { GET: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Pdf": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Link": { GET: papers.write, POST: papers.write },

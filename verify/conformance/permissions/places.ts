@@ -80,6 +80,10 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   ok(await director.put(`/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, answer));
   const view = { name: "Alla", isShared: true, query: "" };
   const { id: portfolioViewId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/PortfolioView`, view));
+  const template = { name: "Mall", blocks: [{ id: "a", type: "comments" }] };
+  const { id: reportTemplateId } = ok<{ id: string }>(
+    await director.post(`/Agency/${agencyId}/ReportTemplate`, template),
+  );
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -91,7 +95,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ keyFigureFormulaId: formula.id, standardFormulaId: standard.id },
     ...{ commentId, replyId: reply.id, importId: imported!.id, voucherLine, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
-    ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
+    ...{ bulkChangeId, portfolioViewId, reportTemplateId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...{ periodReportId: periodReport.id, reportLinkId: reportLink.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -114,6 +118,7 @@ export const MISSING: PathIds = {
   tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",
   portfolioViewId: "00000000-0000-4000-8000-000000000000",
+  reportTemplateId: "00000000-0000-4000-8000-000000000000",
   activityId: "00000000-0000-4000-8000-000000000000",
   bulkChangeId: "00000000-0000-4000-8000-000000000000",
   batchId: "00000000-0000-4000-8000-000000000000",

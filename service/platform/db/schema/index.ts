@@ -21,6 +21,7 @@ export * from "./oidc";
 export * from "./period-report";
 export * from "./portfolio-view";
 export * from "./report-link";
+export * from "./report-template";
 export * from "./security-event";
 export * from "./standard";
 export * from "./stored-figures";

@@ -58,6 +58,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.personalAccessToken, "local"],
   [tables.portfolioView, "local"],
   [tables.portfolioViewDefault, "local"],
+  [tables.reportTemplate, "local"],
   [tables.secondFactor, "local"],
   [tables.securityEvent, "local"],
   [tables.setting, "local"],

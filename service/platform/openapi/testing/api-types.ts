@@ -1274,6 +1274,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Checklist": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what is done, and what is not, before a report is published
+     * @description Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check of which nothing is known is left out. Only `liveValues` stops publishing.
+     */
+    get: operations["getPeriodReportChecklist"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Pdf": {
     parameters: {
       query?: never;
@@ -1353,6 +1373,46 @@ export interface paths {
      * @description It shows nothing from then on, and stays in the list.
      */
     delete: operations["revokeReportLink"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/ReportTemplate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List report templates by name */
+    get: operations["listReportTemplates"];
+    put?: never;
+    /**
+     * Make a report template
+     * @description Where `companyTypeId` names a type, the template is meant for its companies.
+     */
+    post: operations["createReportTemplate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/ReportTemplate/{reportTemplateId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a report template */
+    get: operations["getReportTemplate"];
+    /** Update a report template */
+    put: operations["updateReportTemplate"];
+    post?: never;
+    /** Delete a report template */
+    delete: operations["deleteReportTemplate"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2908,6 +2968,15 @@ export interface components {
               keyFigureType: string;
               isQuestion?: boolean;
             };
+          }
+        | {
+            /** @constant */
+            kind: "report";
+            report: {
+              title: string;
+              period: components["schemas"]["Period"];
+              reportTemplateId: string;
+            };
           };
       companies: number;
       states: {
@@ -4231,6 +4300,15 @@ export interface components {
               keyFigureType: string;
               isQuestion?: boolean;
             };
+          }
+        | {
+            /** @constant */
+            kind: "report";
+            report: {
+              title: string;
+              period: components["schemas"]["Period"];
+              reportTemplateId: string;
+            };
           };
       companyIds: string[];
     };
@@ -4349,6 +4427,11 @@ export interface components {
       /** @enum {string} */
       language: "sv" | "en";
       days: number;
+    };
+    NewReportTemplate: {
+      name: string;
+      companyTypeId?: string | null;
+      blocks: components["schemas"]["ReportBlock"][];
     };
     NewSieImportBatch: {
       announced?: number | null;
@@ -4503,6 +4586,18 @@ export interface components {
           type: "restatement";
           heading?: string;
         };
+    ReportChecklist: {
+      fiscalYearId?: string;
+      items: {
+        /** @enum {string} */
+        check: "books" | "reconciled" | "inputs" | "swings" | "liveValues";
+        isDone: boolean;
+        open: {
+          id: string;
+          name: string;
+        }[];
+      }[];
+    };
     ReportContent: {
       /** @enum {string} */
       language: "sv" | "en";
@@ -4958,6 +5053,17 @@ export interface components {
         /** @example 2024-01-31T14:05:00 */
         last: string;
       };
+    };
+    ReportTemplate: {
+      id: string;
+      name: string;
+      companyTypeId?: string;
+      blocks: components["schemas"]["ReportBlock"][];
+    };
+    ReportTemplateChanges: {
+      name?: string;
+      companyTypeId?: string | null;
+      blocks?: components["schemas"]["ReportBlock"][];
     };
     Restatement: {
       keyFigure: components["schemas"]["KeyFigure"];
@@ -11154,6 +11260,47 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getPeriodReportChecklist: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get what is done, and what is not, before a report is published: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportChecklist"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   getPeriodReportPdf: {
     parameters: {
       query?: never;
@@ -11341,6 +11488,202 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ReportLink"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listReportTemplates: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List report templates by name: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportTemplate"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createReportTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewReportTemplate"];
+      };
+    };
+    responses: {
+      /** @description Make a report template: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportTemplate"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getReportTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        reportTemplateId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a report template: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportTemplate"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateReportTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        reportTemplateId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReportTemplateChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a report template: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportTemplate"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteReportTemplate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        reportTemplateId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
         };
       };
       400: components["responses"]["InvalidRequest"];

@@ -1,0 +1,189 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
+import { freeId, kindOf, withBlock, withBlockAt, withChangedBlock, withoutBlock } from "@/lib/reports/arrange-blocks";
+import { useDragOrder } from "@/components/presets/use-drag-order";
+import { IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { BlockSettings } from "./block-settings";
+
+interface BlockListProps {
+  companyId: string;
+  blocks: readonly ReportBlock[];
+  keyFigures: readonly KeyFigure[];
+  presets: readonly KeyFigurePreset[];
+  /** `step` names the target of a change that is typed. */
+  onChange: (blocks: readonly ReportBlock[], step?: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const rowOf = (blockId: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
+
+/** Gives the focus to the name of a block. */
+export function focusOnBlock(blockId: string): void {
+  rowOf(blockId)?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+}
+
+/** The blocks of a report in order: by drag, by Alt and an arrow, or with each one's buttons. One is open at a time. */
+export function BlockList({ companyId, blocks, keyFigures, presets, onChange }: BlockListProps) {
+  const t = useTranslations("reports.editor");
+  const [announced, setAnnounced] = useState("");
+  const [openId, setOpenId] = useState<string | null>(null);
+  const count = blocks.length;
+  const nameOf = (block: ReportBlock) => {
+    const heading = "heading" in block ? block.heading?.trim() : undefined;
+    if (heading) return heading;
+    const kind = t(`kinds.${kindOf(block)}`);
+    const detail = block.type === "chart" && keyFigures.find(({ id }) => id === block.keyFigureId)?.name;
+    return detail ? `${kind}: ${detail}` : kind;
+  };
+
+  const move = (from: number, to: number) => {
+    const moved = blocks[from];
+    if (!moved || to < 0 || to >= count || from === to) return;
+    const held = document.activeElement;
+    flushSync(() => {
+      onChange(withBlockAt(blocks, moved.id, to));
+      setAnnounced(t("moved", { name: nameOf(moved), place: to + 1, count }));
+    });
+    // A row that changes its place in the page loses the focus that is inside of it.
+    if (held instanceof HTMLElement && held !== document.activeElement && rowOf(moved.id)?.contains(held)) held.focus();
+  };
+  const { list, dragged, handle, rowStyle } = useDragOrder(move);
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(index, index + step);
+  };
+  const duplicate = (block: ReportBlock) => {
+    const id = freeId(blocks, kindOf(block));
+    onChange(withBlock(blocks, { ...block, id }, block.id));
+    setAnnounced(t("duplicated", { name: nameOf(block) }));
+    requestAnimationFrame(() => {
+      focusOnBlock(id);
+    });
+  };
+  const remove = (index: number) => {
+    const block = blocks[index]!;
+    const neighbour = blocks[index + 1] ?? blocks[index - 1];
+    onChange(withoutBlock(blocks, block.id));
+    setAnnounced(t("removed", { name: nameOf(block) }));
+    requestAnimationFrame(() => {
+      if (neighbour) focusOnBlock(neighbour.id);
+    });
+  };
+
+  if (count === 0) {
+    return (
+      <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-ink-2">
+        {t("empty")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol ref={list} aria-label={t("blocks")} className="rounded-lg border border-line bg-panel shadow-card">
+        {blocks.map((block, index) => {
+          const name = nameOf(block);
+          const isOpen = openId === block.id;
+          return (
+            <li
+              key={block.id}
+              data-block={block.id}
+              onKeyDown={onKeyDown(index)}
+              style={rowStyle(index)}
+              className={classes(
+                "border-t border-line first:border-t-0",
+                dragged === index && "relative z-10 rounded-md bg-panel shadow-pop",
+              )}
+            >
+              <div className="flex min-h-row items-center gap-1 py-1 pr-2 pl-1">
+                <span
+                  {...handle}
+                  className="flex h-7 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+                >
+                  <Icon name="grip" />
+                </span>
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => {
+                    setOpenId(isOpen ? null : block.id);
+                  }}
+                  className="flex min-h-7 min-w-0 grow items-center gap-1.5 rounded px-1 text-left font-medium hover:bg-hover"
+                >
+                  <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={14} className="text-ink-3" />
+                  <span className="truncate">{name}</span>
+                </button>
+                <IconButton
+                  icon="arrowUp"
+                  label={t("up", { name })}
+                  shortcut="Alt ↑"
+                  aria-disabled={index === 0}
+                  onClick={() => {
+                    move(index, index - 1);
+                  }}
+                />
+                <IconButton
+                  icon="arrowDown"
+                  label={t("down", { name })}
+                  shortcut="Alt ↓"
+                  aria-disabled={index === count - 1}
+                  onClick={() => {
+                    move(index, index + 1);
+                  }}
+                />
+                <Menu
+                  label={t("more", { name })}
+                  items={[
+                    {
+                      label: t("duplicate"),
+                      icon: "copy",
+                      disabled: count >= MAX_BLOCKS,
+                      onSelect: () => {
+                        duplicate(block);
+                      },
+                    },
+                    { kind: "separator" },
+                    {
+                      label: t("remove"),
+                      icon: "trash",
+                      danger: true,
+                      onSelect: () => {
+                        remove(index);
+                      },
+                    },
+                  ]}
+                />
+              </div>
+              {isOpen && (
+                <div className="border-t border-line px-4 py-3">
+                  <BlockSettings
+                    companyId={companyId}
+                    block={block}
+                    keyFigures={keyFigures}
+                    presets={presets}
+                    onChange={(changed, step) => {
+                      onChange(withChangedBlock(blocks, changed), step && `${block.id} ${step}`);
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigurePreset } from "@/contract/presets";
+import {
+  KEY_FIGURE_COLUMNS,
+  MAX_BLOCK_KEY_FIGURES,
+  STATEMENT_COLUMNS,
+  type ReportBlock,
+  type ReportBlockOf,
+} from "@/contract/reports/blocks";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { IconButton } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { LiveTextField } from "./live-text-field";
+
+interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
+  companyId: string;
+  block: Block;
+  keyFigures: readonly KeyFigure[];
+  presets: readonly KeyFigurePreset[];
+  /** `step` names the member that is typed. */
+  onChange: (block: ReportBlock, step?: string) => void;
+}
+
+/** The settings of one block, by its type. */
+export function BlockSettings(props: BlockSettingsProps) {
+  const { block } = props;
+  const t = useTranslations("reports.editor");
+  if (block.type === "letterhead") return <p className="text-ink-2">{t("letterhead")}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <Heading {...props} block={block} />
+      {block.type === "text" && <TextSettings {...props} block={block} />}
+      {block.type === "keyFigures" && <KeyFigureSettings {...props} block={block} />}
+      {block.type === "chart" && <ChartSettings {...props} block={block} />}
+      {block.type === "statement" && <StatementSettings {...props} block={block} />}
+      {block.type === "comments" && <p className="text-ink-2">{t("comments")}</p>}
+      {block.type === "restatement" && <p className="text-ink-2">{t("restatement")}</p>}
+    </div>
+  );
+}
+
+function Heading({ block, onChange }: BlockSettingsProps<Exclude<ReportBlock, { type: "letterhead" }>>) {
+  const t = useTranslations("reports.editor");
+  return (
+    <TextField
+      label={t("heading")}
+      note={block.type === "text" ? t("headingOptional") : t("headingUsual")}
+      maxLength={MAX_NAME_LENGTH}
+      value={block.heading ?? ""}
+      onChange={({ target: { value } }) => {
+        onChange({ ...block, heading: value === "" ? undefined : value }, "heading");
+      }}
+    />
+  );
+}
+
+function TextSettings({ companyId, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+  return (
+    <LiveTextField
+      companyId={companyId}
+      keyFigures={keyFigures}
+      text={block.text}
+      onChange={(text) => {
+        onChange({ ...block, text }, "text");
+      }}
+    />
+  );
+}
+
+/** The choice of a list instead of a preset; no preset has this id. */
+const OWN_LIST = "";
+
+function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">>) {
+  const { block, keyFigures, presets, onChange } = props;
+  const t = useTranslations("reports.editor");
+  const textsOf = usePresetTexts();
+  const { keyFigurePresetId, keyFigureIds = [], ...rest } = block;
+  const isKnown = presets.some(({ id }) => id === keyFigurePresetId);
+  const nameOf = (id: string) => keyFigures.find((keyFigure) => keyFigure.id === id)?.name ?? id;
+  const setIds = (ids: string[]) => {
+    onChange({ ...rest, keyFigureIds: ids });
+  };
+  const others = keyFigures.filter(({ id }) => !keyFigureIds.includes(id));
+  return (
+    <>
+      <Select
+        label={t("figuresOf")}
+        value={keyFigurePresetId ?? OWN_LIST}
+        onChange={({ target: { value } }) => {
+          if (value === OWN_LIST) {
+            setIds(
+              presets.find(({ id }) => id === keyFigurePresetId)?.keyFigureTypes.slice(0, MAX_BLOCK_KEY_FIGURES) ?? [],
+            );
+          } else onChange({ ...rest, keyFigurePresetId: value });
+        }}
+        options={[
+          ...(keyFigurePresetId !== undefined && !isKnown
+            ? [{ value: keyFigurePresetId, label: keyFigurePresetId }]
+            : []),
+          ...presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name })),
+          { value: OWN_LIST, label: t("ownList") },
+        ]}
+      />
+      {keyFigurePresetId === undefined && (
+        <div className="flex flex-col gap-2">
+          {keyFigureIds.length > 0 && (
+            <ul aria-label={t("chosen")} className="flex flex-wrap gap-1.5">
+              {keyFigureIds.map((id) => (
+                <li
+                  key={id}
+                  className="inline-flex min-h-7 items-center rounded-full border border-line pl-2.5 text-sm"
+                >
+                  {nameOf(id)}
+                  <IconButton
+                    icon="close"
+                    label={t("removeFigure", { name: nameOf(id) })}
+                    onClick={() => {
+                      setIds(keyFigureIds.filter((other) => other !== id));
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {keyFigureIds.length < MAX_BLOCK_KEY_FIGURES && others.length > 0 && (
+            <Select
+              label={t("addFigure")}
+              value=""
+              onChange={({ target: { value } }) => {
+                if (value !== "") setIds([...keyFigureIds, value]);
+              }}
+              options={[
+                { value: "", label: t("chooseFigure") },
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </div>
+      )}
+      <Columns
+        names={KEY_FIGURE_COLUMNS}
+        chosen={block.columns}
+        nameOf={(column) => t(`figureColumns.${column}`)}
+        onChange={(columns) => {
+          onChange({ ...block, columns });
+        }}
+      />
+    </>
+  );
+}
+
+function ChartSettings({ block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"chart">>) {
+  const t = useTranslations("reports.editor");
+  const isKnown = keyFigures.some(({ id }) => id === block.keyFigureId);
+  return (
+    <>
+      <Select
+        label={t("keyFigure")}
+        value={block.keyFigureId}
+        onChange={({ target: { value } }) => {
+          onChange({ ...block, keyFigureId: value });
+        }}
+        options={[
+          ...(isKnown ? [] : [{ value: block.keyFigureId, label: block.keyFigureId }]),
+          ...keyFigures.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Select
+        label={t("resolution")}
+        value={block.resolution}
+        onChange={({ target: { value } }) => {
+          onChange({ ...block, resolution: value === "year" ? "year" : "month" });
+        }}
+        options={(["month", "year"] as const).map((value) => ({ value, label: t(`resolutions.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** A balance sheet stands at a day: it has no budget and nothing that is added up since the year began. */
+const BALANCE_COLUMNS = ["amount", "yearBefore", "opening"] as const;
+const INCOME_COLUMNS = STATEMENT_COLUMNS.filter((column) => column !== "opening");
+
+function StatementSettings({ block, onChange }: BlockSettingsProps<ReportBlockOf<"statement">>) {
+  const t = useTranslations("reports.editor");
+  const isBalance = block.statement === "balance";
+  return (
+    <>
+      <Columns
+        names={isBalance ? BALANCE_COLUMNS : INCOME_COLUMNS}
+        chosen={block.columns}
+        nameOf={(column) => (isBalance && column === "amount" ? t("closingBalance") : t(`statementColumns.${column}`))}
+        onChange={(columns) => {
+          onChange({ ...block, columns });
+        }}
+      />
+      <Check
+        label={t("showsAccounts")}
+        checked={block.showsAccounts ?? false}
+        onChange={(isShown) => {
+          onChange({ ...block, showsAccounts: isShown ? true : undefined });
+        }}
+      />
+    </>
+  );
+}
+
+interface ColumnsProps<Name extends string> {
+  names: readonly Name[];
+  chosen: readonly Name[];
+  nameOf: (name: Name) => string;
+  onChange: (columns: Name[]) => void;
+}
+
+/** Columns to switch on, always in the same order. */
+function Columns<Name extends string>({ names, chosen, nameOf, onChange }: ColumnsProps<Name>) {
+  const t = useTranslations("reports.editor");
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+      <legend className="mb-1 text-xs font-medium text-ink-2">{t("columns")}</legend>
+      {names.map((name) => (
+        <Check
+          key={name}
+          label={nameOf(name)}
+          checked={chosen.includes(name)}
+          onChange={(isChosen) => {
+            onChange(names.filter((each) => (each === name ? isChosen : chosen.includes(each))));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-7 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={checked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

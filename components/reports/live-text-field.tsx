@@ -1,0 +1,144 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { numbersByHand } from "@/contract/reports/live-text";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import {
+  fittingNames,
+  liveNames,
+  liveValueBeingTyped,
+  withLiveValue,
+  type LiveName,
+} from "@/lib/reports/live-completion";
+import { shownText, typedText } from "@/lib/reports/standard-report";
+import { classes } from "@/components/ui/classes";
+import { controlClasses, Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+
+const MAX_OFFERED = 8;
+
+interface LiveTextFieldProps {
+  companyId: string;
+  keyFigures: readonly KeyFigure[];
+  /** As it is kept: with ids and English words. */
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * A text with live values: as one types `{[`, the key figures that fit are offered under it. Numbers typed beside a
+ * live value are pointed out.
+ */
+export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTextFieldProps) {
+  const t = useTranslations("reports.editor.text");
+  const locale = useLocale();
+  const { data: others = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
+  // A name is read in either language, and shown in that of the page.
+  const known = [...keyFigures, ...others];
+  const names = liveNames(keyFigures, others);
+  const listId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(() => shownText(text, known, locale));
+  /** Null while the field is not being typed in. */
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  // The typed text stays while it means the same as the kept one: an undo, or somebody else's change, replaces it.
+  const value = typedText(typed, known) === text ? typed : shownText(text, known, locale);
+  const begun = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
+  const offered = begun ? fittingNames(names, begun.part, MAX_OFFERED) : [];
+  const isOffering = offered.length > 0;
+  const chosen = Math.min(active, offered.length - 1);
+  const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
+
+  const type = (changed: string) => {
+    setTyped(changed);
+    onChange(typedText(changed, known));
+  };
+  const take = ({ id, name }: LiveName) => {
+    // A name that two have is read as the first one's: the other goes by its id.
+    const isFirst = keyFigures.find((each) => each.name === name)?.id === id;
+    const put = withLiveValue(value, { start: begun!.start, caret: caret! }, isFirst ? name : id);
+    type(put.text);
+    setCaret(null);
+    requestAnimationFrame(() => field.current?.setSelectionRange(put.caret, put.caret));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOffering || event.altKey) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(offered[chosen]!);
+    else if (event.key === "Escape") setCaret(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Field label={t("label")} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
+      {(control) => (
+        <>
+          <textarea
+            {...control}
+            ref={field}
+            rows={6}
+            maxLength={MAX_LONG_TEXT_LENGTH}
+            aria-autocomplete="list"
+            aria-controls={isOffering ? listId : undefined}
+            aria-activedescendant={isOffering ? `${listId}-${String(chosen)}` : undefined}
+            value={value}
+            onChange={({ target }) => {
+              type(target.value);
+              setCaret(target.selectionStart);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setCaret(null);
+            }}
+            className={classes(controlClasses, "resize-y py-1.5")}
+          />
+          <p role="status" className="sr-only">
+            {isOffering ? t("offered", { count: offered.length }) : ""}
+          </p>
+          {isOffering && (
+            <ul
+              id={listId}
+              role="listbox"
+              aria-label={t("figures")}
+              className="rounded-md border border-line bg-panel p-1 shadow-pop"
+            >
+              {offered.map((name, index) => (
+                <li
+                  key={name.id}
+                  id={`${listId}-${String(index)}`}
+                  role="option"
+                  aria-selected={index === chosen}
+                  // The field keeps the focus.
+                  onPointerDown={(event) => {
+                    event.preventDefault();
+                  }}
+                  onClick={() => {
+                    take(name);
+                  }}
+                  className="flex cursor-default flex-wrap justify-between gap-x-3 rounded px-2 py-1 aria-selected:bg-accent-soft aria-selected:text-accent"
+                >
+                  {name.name} <span className="text-ink-2">{name.otherName ?? name.id}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {byHand.length > 0 && (
+            <p role="note" className="flex items-start gap-1.5 text-xs text-warn">
+              <Icon name="pencil" size={14} className="mt-px" />
+              {t("byHand", { numbers: byHand.join(" · "), count: byHand.length })}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

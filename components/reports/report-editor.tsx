@@ -1,0 +1,187 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { MAX_BLOCKS } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { presetsQueries } from "@/lib/presets/queries";
+import { freeId, newBlock, NEW_BLOCKS, withBlock, type NewBlock } from "@/lib/reports/arrange-blocks";
+import type { BlockSave } from "@/lib/reports/block-edits";
+import { Button, IconButton } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { QueryView } from "@/components/ui/query-view";
+import { RestoredNote } from "@/components/ui/restored-note";
+import { SaveStatus, type SaveState } from "@/components/ui/save-status";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useUndoKeys } from "@/components/ui/use-undo-keys";
+import { BlockList, focusOnBlock } from "./block-list";
+import { ReportBlocks } from "./report-blocks";
+import { useBlockEdits } from "./use-block-edits";
+
+interface ReportEditorProps {
+  companyId: string;
+  /** A draft of blocks. */
+  report: FullPeriodReport;
+}
+
+/** The blocks of a draft to arrange, saved by themselves, and beside them all that the report shows with them. */
+export function ReportEditor({ companyId, report }: ReportEditorProps) {
+  const t = useTranslations("reports.editor");
+  const ui = useTranslations("ui");
+  const [edit, edits] = useBlockEdits(companyId, report);
+  const { blocks, save } = edit;
+  const keyFigures = useQuery(catalogueQueries.list(companyId));
+  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
+  const undo = () => {
+    edits.undo();
+  };
+  const redo = () => {
+    edits.redo();
+  };
+  useUndoKeys(undo, redo);
+  const add = (kind: NewBlock) => {
+    const id = freeId(blocks, kind);
+    edits.change(withBlock(blocks, newBlock(kind, id, presets[0]?.id), null));
+    requestAnimationFrame(() => {
+      focusOnBlock(id);
+    });
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <section aria-label={t("label")} className="min-w-0 print:hidden">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-1">
+          <Menu
+            label={t("add")}
+            align="start"
+            buttonClassName={buttonClasses({})}
+            items={NEW_BLOCKS.map((kind) => ({
+              label: t(`kinds.${kind}`),
+              disabled: blocks.length >= MAX_BLOCKS,
+              onSelect: () => {
+                add(kind);
+              },
+            }))}
+          >
+            <Icon name="plus" />
+            {t("add")}
+          </Menu>
+          <span className="flex items-center gap-1">
+            <SaveStatus
+              state={saveState(save, edit.restoredAt !== null, () => {
+                void edits.flush();
+              })}
+            />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" aria-disabled={!edit.canUndo} onClick={undo} />
+            <IconButton
+              icon="undo"
+              label={t("redo")}
+              shortcut="Ctrl Y"
+              aria-disabled={!edit.canRedo}
+              onClick={redo}
+              className="-scale-x-100"
+            />
+          </span>
+        </div>
+        <SaveNotes
+          save={save}
+          restoredAt={edit.restoredAt}
+          onDiscard={() => {
+            edits.discardRestored();
+          }}
+          onResolve={(choice) => {
+            edits.resolve(choice);
+          }}
+        />
+        <QueryView
+          query={keyFigures}
+          skeleton={<SkeletonRows rows={6} label={t("loading")} />}
+          errorTitle={t("loadFailed")}
+        >
+          {(catalogue) => (
+            <BlockList
+              companyId={companyId}
+              blocks={blocks}
+              keyFigures={catalogue}
+              presets={presets}
+              onChange={(changed, step) => {
+                edits.change(changed, step);
+              }}
+            />
+          )}
+        </QueryView>
+        <p className="mt-2 flex items-start gap-1.5 text-xs text-ink-2">
+          <Icon name="info" size={14} className="mt-0.5" />
+          {t("order")}
+        </p>
+      </section>
+      <section
+        aria-label={t("preview")}
+        className="min-w-0 xl:border-l xl:border-line xl:pl-6 print:border-0 print:pl-0"
+      >
+        <ReportBlocks companyId={companyId} reportId={report.id} />
+      </section>
+    </div>
+  );
+}
+
+interface SaveNotesProps {
+  save: BlockSave;
+  restoredAt: Date | null;
+  onDiscard: () => void;
+  onResolve: (choice: "mine" | "theirs") => void;
+}
+
+/** Notices about restored changes, a failed save with its identifier, or a conflict with the choice to make. */
+function SaveNotes({ save, restoredAt, onDiscard, onResolve }: SaveNotesProps) {
+  const t = useTranslations("reports.editor");
+  if (save.kind === "failed")
+    return (
+      <div className="mb-3">
+        <FailureNote error={save.error} title={t("failed")} />
+      </div>
+    );
+  if (save.kind === "unsaved" && restoredAt)
+    return (
+      <div className="mb-3">
+        <RestoredNote at={restoredAt} onDiscard={onDiscard} />
+      </div>
+    );
+  if (save.kind !== "conflict") return null;
+  return (
+    <div role="alert" className="mb-3 flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <Icon name="alert" className="mt-0.5" />
+      <div>
+        <p className="font-medium">{t("conflict.title")}</p>
+        <p>{t("conflict.explanation", { count: save.theirs.length })}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            onClick={() => {
+              onResolve("theirs");
+            }}
+          >
+            {t("conflict.theirs")}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              onResolve("mine");
+            }}
+          >
+            {t("conflict.mine")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A conflict is told in a note of its own; here it is what is not saved. */
+function saveState(save: BlockSave, isRestored: boolean, retry: () => void): SaveState {
+  if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
+  return save.kind === "conflict" ? { kind: "unsaved" } : save;
+}

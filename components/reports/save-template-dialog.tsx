@@ -1,0 +1,106 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import * as z from "zod";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { reportTemplateSchema } from "@/contract/reports/report-template";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
+import { showToast } from "@/lib/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+
+/** The choice of a new template; none has this id. */
+const NEW = "";
+/** The choice of all companies; no type has this id. */
+const ALL = "";
+
+const formSchema = z.object({
+  replaced: z.string(),
+  name: reportTemplateSchema.shape.name.refine((text) => text.trim() !== "", { message: "expected a name" }),
+  companyTypeId: z.string(),
+});
+
+interface SaveTemplateDialogProps {
+  agencyId: string;
+  /** A report of blocks. */
+  report: FullPeriodReport;
+  onClose: () => void;
+}
+
+/** Keeps the blocks of a report as a template of the agency, a new one or in place of another. */
+export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDialogProps) {
+  const t = useTranslations("reports.templates");
+  const ui = useTranslations("ui");
+  const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const saving = useMutation(saveReportTemplate(useQueryClient(), agencyId));
+  const form = useZodForm(formSchema, { defaultValues: { replaced: NEW, name: report.title, companyTypeId: ALL } });
+  const { blocks = [] } = report;
+  const submit = form.handleSubmit(({ replaced, name, companyTypeId }) => {
+    const template = { name: name.trim(), companyTypeId: companyTypeId === ALL ? null : companyTypeId, blocks };
+    saving.mutate(replaced === NEW ? template : { ...template, id: replaced }, {
+      onSuccess: () => {
+        showToast(t("saved", { name: template.name }));
+        onClose();
+      },
+    });
+  });
+  return (
+    <Dialog open onClose={onClose} title={t("saveTitle")} locked={saving.isPending}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <p className="text-ink-2">{t("saveExplanation")}</p>
+        {templates.length > 0 && (
+          <Select
+            label={t("place")}
+            {...form.register("replaced", {
+              onChange: () => {
+                const chosen = templates.find(({ id }) => id === form.getValues("replaced"));
+                form.setValue("name", chosen?.name ?? report.title);
+                form.setValue("companyTypeId", chosen?.companyTypeId ?? ALL);
+              },
+            })}
+            options={[
+              { value: NEW, label: t("newPlace") },
+              ...templates.map(({ id, name }) => ({ value: id, label: t("replace", { name }) })),
+            ]}
+          />
+        )}
+        <TextField
+          label={t("name")}
+          {...form.register("name")}
+          error={
+            form.formState.errors.name &&
+            (form.getValues("name").trim() === "" ? t("nameMissing") : t("nameTooLong", { max: MAX_NAME_LENGTH }))
+          }
+        />
+        {types.length > 0 && (
+          <Select
+            label={t("type")}
+            hint={t("typeHint")}
+            {...form.register("companyTypeId")}
+            options={[
+              { value: ALL, label: t("allTypes") },
+              ...types.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            ]}
+          />
+        )}
+        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {t("save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

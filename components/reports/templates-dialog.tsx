@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { CompanyType } from "@/contract/companies/company-type";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { reportTemplatePath } from "@/lib/api/paths";
+import { holdDeletion } from "@/lib/held-deletions";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
+import { showToast } from "@/lib/toasts";
+import { Button, IconButton } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { QueryView } from "@/components/ui/query-view";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
+
+interface TemplatesDialogProps {
+  agencyId: string;
+  onClose: () => void;
+}
+
+/** The agency's report templates: their names, the types they are meant for, and deleting them. */
+export function TemplatesDialog({ agencyId, onClose }: TemplatesDialogProps) {
+  const t = useTranslations("reports.templates");
+  const ui = useTranslations("ui");
+  const templates = useQuery(reportTemplatesQueries.list(agencyId));
+  const held = useHeldDeletions();
+  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      size="large"
+      footer={
+        <DialogActions>
+          <Button onClick={onClose}>{ui("close")}</Button>
+        </DialogActions>
+      }
+    >
+      <QueryView
+        query={templates}
+        skeleton={<SkeletonRows rows={3} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+      >
+        {(all) => {
+          const list = all.filter(({ id }) => !held.has(reportTemplatePath(agencyId, id)));
+          return list.length === 0 ? (
+            <p className="text-ink-2">{t("none")}</p>
+          ) : (
+            <ul aria-label={t("title")} className="flex flex-col divide-y divide-line">
+              {list.map((template) => (
+                <Row key={template.id} agencyId={agencyId} template={template} types={types} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  agencyId: string;
+  template: ReportTemplate;
+  types: readonly CompanyType[];
+}
+
+function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }: RowProps) {
+  const t = useTranslations("reports.templates");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const saving = useMutation(saveReportTemplate(queryClient, agencyId));
+  const remove = () => {
+    holdDeletion({
+      path: reportTemplatePath(agencyId, id),
+      message: t("deleted", { name }),
+      undoLabel: ui("undo"),
+      onDeleted: () => queryClient.invalidateQueries({ queryKey: reportTemplatesQueries.list(agencyId).queryKey }),
+      onFailed: () => {
+        showToast(t("deleteFailed", { name }), { tone: "bad" });
+      },
+    });
+  };
+  return (
+    <li className="flex flex-wrap items-end gap-3 py-3">
+      <TextField
+        label={t("name")}
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={name}
+        className="min-w-40 grow"
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+        onBlur={({ target }) => {
+          const typed = target.value.trim();
+          if (typed === "") target.value = name;
+          else if (typed !== name) saving.mutate({ id, name: typed, companyTypeId: companyTypeId ?? null });
+        }}
+      />
+      {types.length > 0 && (
+        <Select
+          label={t("type")}
+          value={companyTypeId ?? ""}
+          onChange={({ target: { value } }) => {
+            saving.mutate({ id, name, companyTypeId: value === "" ? null : value });
+          }}
+          options={[{ value: "", label: t("allTypes") }, ...types.map(({ Id, Name }) => ({ value: Id, label: Name }))]}
+        />
+      )}
+      <p className="flex h-8.5 items-center text-ink-2">{t("blocks", { count: blocks.length })}</p>
+      <IconButton icon="trash" label={t("delete", { name })} onClick={remove} />
+      <div className="basis-full empty:hidden">
+        <FailureNote error={saving.error} title={t("saveFailed")} />
+      </div>
+    </li>
+  );
+}

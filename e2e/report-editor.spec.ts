@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
+import { expect, test } from "./support/test";
+
+const BLOCKS: ReportBlock[] = [
+  { id: "letterhead", type: "letterhead" },
+  { id: "keyFigures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: ["yearBefore"] },
+  { id: "text", type: "text", text: "" },
+];
+const PERIOD = { start: "2024-01-01T00:00:00", end: "2024-03-31T23:59:59" };
+
+const WORDS = {
+  "en-GB": {
+    ...{
+      new: "New report",
+      title: "Title",
+      holds: "The report holds",
+      template: (name: string) => `The template ${name}`,
+    },
+    ...{ make: "Make the report", blocks: "Blocks", text: "Text", up: "Move Text up", down: "Move Text down" },
+    ...{ moved: "Text is number 2 of 3 now.", figures: "Key figures to put in", typed: "net sa", name: "Net sales" },
+    ...{ byHand: /This number is typed in.*900/, saved: /^Saved/, publish: "Publish", anyway: "Publish anyway" },
+    ...{ list: "Before publishing", swing: "1 key figure has changed much", comment: "Write a comment" },
+    ...{ published: "Published", reports: "Preview", undo: "Undo", redo: "Redo", kind: "Month" },
+  },
+  "sv-SE": {
+    ...{
+      new: "Ny rapport",
+      title: "Titel",
+      holds: "Rapporten innehåller",
+      template: (name: string) => `Mallen ${name}`,
+    },
+    ...{ make: "Skapa", blocks: "Block", text: "Text", up: "Flytta upp Text", down: "Flytta ned Text" },
+    ...{
+      moved: "Text är nummer 2 av 3 nu.",
+      figures: "Nyckeltal att lägga in",
+      typed: "nettoo",
+      name: "Nettoomsättning",
+    },
+    ...{ byHand: /Talet är inskrivet.*900/, saved: /^Sparat|^Sparad/, publish: "Publicera", anyway: "Publicera ändå" },
+    ...{ list: "Innan du publicerar", swing: "1 nyckeltal har ändrats mycket", comment: "Skriv en kommentar" },
+    ...{ published: "Publicerad", reports: "Förhandsvisning", undo: "Ångra", redo: "Gör om", kind: "Månad" },
+  },
+};
+
+/** A company whose first quarter of 2024 sold three times that of the year before. */
+async function companyWithBooks(page: Page, name: string): Promise<string> {
+  const company = await makeCompany(page, name);
+  await importText(page, company, monthlyBooks(company, 2023, [100, 100, 100, 100]));
+  await importText(page, company, monthlyBooks(company, 2024, [300, 300, 300]));
+  return company.id;
+}
+
+const blockNames = (page: Page, words: { blocks: string }) =>
+  page.getByRole("list", { name: words.blocks, exact: true }).locator("[aria-expanded]:not([aria-haspopup])");
+
+for (const locale of ["en-GB", "sv-SE"] as const) {
+  const words = WORDS[locale];
+  test.describe(`a report from a template, ${locale}`, () => {
+    test.use({ locale, user: "director" });
+
+    test("is arranged by the keyboard, gone through and published", async ({ page }) => {
+      const companyId = await companyWithBooks(page, `Mallar ${locale} AB`);
+      const name = `Kvartal ${locale}`;
+      const templates = "/Agency/demo/ReportTemplate";
+      const template = await callApi<ReportTemplate>(page, "POST", templates, { name, blocks: BLOCKS });
+      try {
+        await page.goto(`/companies/${companyId}/reports`);
+        await page.getByRole("button", { name: words.new }).first().click();
+        const dialog = page.getByRole("dialog", { name: words.new });
+        await dialog.getByLabel(words.title).fill("Första kvartalet");
+        await dialog.getByLabel(words.holds).selectOption({ label: words.template(name) });
+        await expectAccessible(page);
+        await dialog.getByRole("button", { name: words.make }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(/edit=true/);
+
+        // With the arrows, then with the button; the focus stays where it was.
+        const blocks = blockNames(page, words);
+        await expect(blocks).toHaveCount(3);
+        await blocks.nth(2).focus();
+        await page.keyboard.press("Alt+ArrowUp");
+        await expect(blocks.nth(1)).toHaveText(words.text);
+        await expect(blocks.nth(1)).toBeFocused();
+        await expect(page.getByText(words.moved)).toBeAttached();
+        const down = page.getByRole("button", { name: words.down });
+        await down.focus();
+        await page.keyboard.press("Enter");
+        await expect(blocks.nth(2)).toHaveText(words.text);
+        await expect(down).toBeFocused();
+        await page.getByRole("button", { name: words.undo }).focus();
+        await page.keyboard.press("Enter");
+        await expect(blocks.nth(1)).toHaveText(words.text);
+
+        await blocks.nth(1).focus();
+        await page.keyboard.press("Enter");
+        const text = page.getByRole("textbox", { name: words.text, exact: true });
+        await text.focus();
+        await page.keyboard.type(`Vi sålde för {[${words.typed}`);
+        const offered = page.getByRole("listbox", { name: words.figures });
+        await expect(offered.getByRole("option").first()).toContainText(words.name);
+        await expectAccessible(page);
+        await page.keyboard.press("Enter");
+        await expect(text).toHaveValue(`Vi sålde för {[${words.name}]}`);
+        await page.keyboard.type(", mot 900 väntade.");
+        await expect(page.getByText(words.byHand)).toBeVisible();
+        await expect(page.getByText(words.saved)).toBeVisible();
+        const article = page.getByRole("article", { name: "Första kvartalet" });
+        await expect(article).toContainText(/Vi sålde för 300\s/);
+        await expectAccessible(page);
+        // The last that was typed belongs to the published report.
+        await text.focus();
+        await page.keyboard.press("ControlOrMeta+End");
+        await page.keyboard.type(" Sist.");
+
+        await article.getByRole("button", { name: words.publish, exact: true }).focus();
+        await page.keyboard.press("Enter");
+        const list = page.getByRole("dialog").getByRole("list", { name: words.list });
+        await expect(list.getByRole("listitem").first()).toBeVisible();
+        await expectAccessible(page);
+        const publish = page.getByRole("dialog").getByRole("button", { name: words.publish });
+        await publish.focus();
+        await page.keyboard.press("Enter");
+        await expect(article).toContainText(words.published);
+        await expect(article).toContainText(/Vi sålde för 300\s.*väntade\. Sist\./);
+        await expect(blocks).toHaveCount(0);
+      } finally {
+        await callApi(page, "DELETE", `${templates}/${template.id}`);
+      }
+    });
+  });
+}
+
+async function makeDraft(page: Page, companyId: string, blocks: ReportBlock[]): Promise<FullPeriodReport> {
+  return callApi<FullPeriodReport>(page, "POST", `/Company/${companyId}/PeriodReport`, {
+    ...{ title: "Utkastet", keyFigurePresetId: "Overview", period: PERIOD, language: "en", blocks },
+  });
+}
+
+test("an open point is asked about, with the way to do it, and nothing without a value is published", async ({
+  page,
+}) => {
+  const words = WORDS["en-GB"];
+  const companyId = await companyWithBooks(page, "Öppna punkter AB");
+  const draft = await makeDraft(page, companyId, [
+    BLOCKS[1]!,
+    { id: "t", type: "text", text: "{budget [EquityRatio]}" },
+  ]);
+  await page.goto(`/companies/${companyId}/reports`);
+  await page.getByRole("button", { name: words.publish, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish Utkastet" });
+  await expect(dialog.getByText(words.swing)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: words.publish, exact: true })).toBeDisabled();
+  await dialog.getByRole("link", { name: "Change the report" }).click();
+  await expect(page).toHaveURL(new RegExp(`report=${draft.id}&edit=true`));
+
+  await page.getByRole("button", { name: "More for Text" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await page.getByRole("button", { name: words.publish, exact: true }).click();
+  await expect(dialog.getByRole("link", { name: words.comment })).toHaveAttribute("href", /comments\?about=/);
+  await dialog.getByRole("button", { name: words.anyway }).click();
+  await expect(page.getByRole("article", { name: "Utkastet" })).toContainText(words.published);
+});
+
+test("what somebody else has changed meanwhile is not overwritten", async ({ page }) => {
+  const companyId = await companyWithBooks(page, "Två skriver AB");
+  const draft = await makeDraft(page, companyId, BLOCKS);
+  await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
+  const blocks = blockNames(page, { blocks: "Blocks" });
+  await expect(blocks).toHaveCount(3);
+  const path = `/Company/${companyId}/PeriodReport/${draft.id}`;
+  await callApi(page, "PUT", path, { blocks: BLOCKS.slice(0, 2) });
+  await page.getByRole("button", { name: "Move Key figures up" }).click();
+  await expect(page.getByText("Somebody else has changed this report.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(blocks).toHaveText(["Letterhead", "Key figures"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, user: "director" });
+
+  test("blocks are added and set, and the report is kept as a template", async ({ page }) => {
+    const companyId = await companyWithBooks(page, "Telefonen AB");
+    const draft = await makeDraft(page, companyId, []);
+    await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
+    await page.getByRole("button", { name: "Add block" }).click();
+    await page.getByRole("menuitem", { name: "Chart" }).click();
+    const chart = page.getByRole("button", { name: /^Chart/, expanded: false });
+    await expect(chart).toBeFocused();
+    await chart.click();
+    await page.getByLabel("Shows").selectOption("year");
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "More for Utkastet" }).click();
+    await page.getByRole("menuitem", { name: "Save as template" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save as template" });
+    await dialog.getByLabel("Name").fill("Telefonmall");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save template" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Templates" }).click();
+    const templates = page.getByRole("dialog", { name: "Templates" });
+    await expect(templates.getByLabel("Name")).toHaveValue("Telefonmall");
+    await expectAccessible(page);
+    await templates.getByRole("button", { name: "Delete Telefonmall" }).click();
+    await expect(templates.getByText("No templates yet.")).toBeVisible();
+  });
+});

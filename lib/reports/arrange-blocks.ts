@@ -1,0 +1,94 @@
+import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
+
+/** The kinds of blocks that can be added, a statement by what it states. */
+export const NEW_BLOCKS = [
+  "text",
+  "keyFigures",
+  "chart",
+  "income",
+  "balance",
+  "comments",
+  "restatement",
+  "letterhead",
+] as const;
+export type NewBlock = (typeof NEW_BLOCKS)[number];
+
+/** The kind under which a block was added, which names it too. */
+export function kindOf(block: ReportBlock): NewBlock {
+  return block.type === "statement" ? block.statement : block.type;
+}
+
+/** An id that none of the blocks has. */
+export function freeId(blocks: readonly ReportBlock[], kind: string): string {
+  const taken = new Set(blocks.map(({ id }) => id));
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? kind : `${kind}-${String(number)}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/**
+ * The block that a kind begins as.
+ * @param keyFigurePresetId of the key figures that a new block shows; undefined where the company has no preset
+ */
+export function newBlock(kind: NewBlock, id: string, keyFigurePresetId: string | undefined): ReportBlock {
+  switch (kind) {
+    case "text":
+      return { id, type: "text", text: "" };
+    case "keyFigures": {
+      const columns: ["yearBefore"] = ["yearBefore"];
+      return keyFigurePresetId === undefined
+        ? { id, type: "keyFigures", keyFigureIds: [], columns }
+        : { id, type: "keyFigures", keyFigurePresetId, columns };
+    }
+    case "chart":
+      return { id, type: "chart", keyFigureId: "NetSales", resolution: "month" };
+    case "income":
+      return { id, type: "statement", statement: "income", columns: ["amount", "yearBefore"] };
+    case "balance":
+      return { id, type: "statement", statement: "balance", columns: ["amount", "opening"] };
+    case "comments":
+    case "restatement":
+    case "letterhead":
+      return { id, type: kind };
+  }
+}
+
+/** With a block put after the one of an id, or last. A report that is full stays as it is. */
+export function withBlock(blocks: readonly ReportBlock[], added: ReportBlock, afterId: string | null): ReportBlock[] {
+  if (blocks.length >= MAX_BLOCKS) return [...blocks];
+  const at = blocks.findIndex(({ id }) => id === afterId);
+  return blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, added);
+}
+
+export function withoutBlock(blocks: readonly ReportBlock[], removedId: string): ReportBlock[] {
+  return blocks.filter(({ id }) => id !== removedId);
+}
+
+/** With a block moved so that it stands at `to`, from 0; a place outside the list is its nearest end. */
+export function withBlockAt(blocks: readonly ReportBlock[], movedId: string, to: number): ReportBlock[] {
+  const moved = blocks.find(({ id }) => id === movedId);
+  if (!moved) return [...blocks];
+  const others = withoutBlock(blocks, movedId);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved);
+}
+
+/** With a block in the place of the one that has its id. */
+export function withChangedBlock(blocks: readonly ReportBlock[], changed: ReportBlock): ReportBlock[] {
+  return blocks.map((block) => (block.id === changed.id ? changed : block));
+}
+
+/** Returns true for lists that show the same in the same order, however their members are ordered. */
+export function areSameBlocks(one: readonly ReportBlock[], other: readonly ReportBlock[]): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf(blocks: readonly ReportBlock[]): string {
+  return JSON.stringify(
+    blocks.map((block) =>
+      Object.entries(block)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
+import { periodReportPath } from "@/lib/api/paths";
+import { browserStorage, draftSlot, NO_STORAGE } from "@/lib/drafts/drafts";
+import { BlockEdits } from "./block-edits";
+import { editedBlocks } from "./form-drafts";
+import { reportsQueries } from "./queries";
+
+const oneSchema = () => import("@/contract/reports/period-report").then((contract) => contract.fullPeriodReportSchema);
+
+const opened = new Map<string, BlockEdits>();
+
+interface OpenedReport {
+  userName: string;
+  companyId: string;
+  report: FullPeriodReport;
+}
+
+function nameOf({ userName, companyId, report: { id } }: OpenedReport): string {
+  return [userName, companyId, id].map(encodeURIComponent).join("/");
+}
+
+/** Saves what the editor of a report has not saved yet. False when that is not possible now. */
+export async function flushBlockEdits(opening: OpenedReport): Promise<boolean> {
+  return (await opened.get(nameOf(opening))?.flush()) ?? true;
+}
+
+/** The user's changes to the blocks of a report, the same ones again within a visit. In the browser only. */
+export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport): BlockEdits {
+  const {
+    userName,
+    companyId,
+    report: { id, blocks = [] },
+  } = opening;
+  const name = nameOf(opening);
+  const before = opened.get(name);
+  if (before) return before;
+  const path = periodReportPath(companyId, id);
+  const store = {
+    read: () => apiGetTagged(path, oneSchema),
+    write: (written: readonly ReportBlock[], options: SendOptions) =>
+      apiSend("PUT", path, { blocks: written }, oneSchema, options),
+    onStored: async (report: FullPeriodReport) => {
+      const { queryKey } = reportsQueries.one(companyId, id);
+      // One that is on its way may be older than what has just been stored.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, report);
+      void queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, id).queryKey });
+    },
+  };
+  const storage = typeof window === "undefined" ? NO_STORAGE : browserStorage();
+  const edits = new BlockEdits(store, blocks, draftSlot(storage, userName, "forms", ...editedBlocks(companyId, id)));
+  opened.set(name, edits);
+  return edits;
+}

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { reportTemplatePath, reportTemplatesPath } from "@/lib/api/paths";
+
+const contract = () => import("@/contract/reports/report-template");
+const oneSchema = () => contract().then(({ reportTemplateSchema }) => reportTemplateSchema);
+
+export const reportTemplatesQueries = {
+  /** Those of an agency, by name. */
+  list: (agencyId: string) =>
+    queryOptions({
+      queryKey: ["reportTemplates", agencyId] as const,
+      queryFn: ({ signal }) =>
+        apiGet(reportTemplatesPath(agencyId), async () => (await contract()).reportTemplateListSchema, { signal }),
+    }),
+};
+
+/** Null makes a template be of all types. */
+type Written = Pick<ReportTemplate, "name"> &
+  Partial<Pick<ReportTemplate, "blocks">> & { companyTypeId: string | null };
+/** A template to change, or a new one without an id. */
+export type SavedTemplate =
+  (Written & { id: string }) | (Written & Pick<ReportTemplate, "blocks"> & { id?: undefined });
+
+export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
+  return mutationOptions({
+    mutationKey: ["reportTemplates", agencyId, "save"],
+    mutationFn: ({ id, ...template }: SavedTemplate): Promise<ReportTemplate> =>
+      id === undefined
+        ? apiSend("POST", reportTemplatesPath(agencyId), template, oneSchema)
+        : apiSend("PUT", reportTemplatePath(agencyId, id), template, oneSchema),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportTemplatesQueries.list(agencyId).queryKey }),
+  });
+}
+
+/** In the order in which a company is offered them: those of its type, those of all, then those of other types. */
+export function templatesFor(
+  templates: readonly ReportTemplate[],
+  companyTypeId: string | undefined,
+): ReportTemplate[] {
+  const place = (template: ReportTemplate) =>
+    template.companyTypeId === undefined ? 1 : template.companyTypeId === companyTypeId ? 0 : 2;
+  return templates.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The preset of the figures that a report of these blocks is made with: the first one that they name. */
+export function presetOf(
+  { blocks }: Pick<ReportTemplate, "blocks">,
+  presets: readonly { id: string }[],
+): string | undefined {
+  const named = blocks.flatMap((block) => (block.type === "keyFigures" ? [block.keyFigurePresetId] : []));
+  return named.find((wanted) => presets.some(({ id }) => id === wanted)) ?? presets[0]?.id;
+}

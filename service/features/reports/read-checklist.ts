@@ -1,0 +1,135 @@
+import { and, eq, gte, lte } from "drizzle-orm";
+import { startOfMonth } from "@/contract/calendar";
+import { changeOf } from "@/contract/figures/change";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { figuresIn } from "@/contract/reports/live-text";
+import { SWING, type ReportChecklist, type ReportChecklistItem } from "@/contract/reports/report-checklist";
+import type { Db } from "../../platform/db/database";
+import { comment, company, fiscalYear, storedFigures } from "../../platform/db/schema";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { monthStates } from "../months/month-states";
+import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
+import { resolveContent } from "./resolve-content";
+
+type Part = ReportChecklistItem["open"][number];
+
+/** The checks of a report before it is published, as far as they are known; for those who may publish it. */
+export async function getReportChecklist(
+  context: RequestContext,
+  companyId: string,
+  id: string,
+): Promise<ReportChecklist> {
+  const { item } = await requireItemAccess(context, companyId, "periodReport.write", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
+  );
+  return context.db.transaction((tx) => checklistOf(tx, context, item), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/** {@link getReportChecklist} of a row, for callers who have authorised it. */
+export async function checklistOf(
+  tx: Db,
+  { language, now }: Pick<RequestContext, "language" | "now">,
+  row: PeriodReportRow,
+): Promise<ReportChecklist> {
+  const { blocks, keyFigures: ofDraft } = toFullReport(row);
+  const resolved = blocks && (await resolveContent(tx, { ...row, blocks }, { language, now }));
+  const keyFigures = resolved?.keyFigures ?? ofDraft;
+  const texts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));
+  const commented = new Set([...texts, ...(await commentedIn(tx, row))]);
+  const problems = resolved?.content.problems ?? [];
+  const [year] = await tx
+    .select({ id: fiscalYear.id })
+    .from(fiscalYear)
+    .where(
+      and(
+        eq(fiscalYear.companyId, row.companyId),
+        lte(fiscalYear.firstDay, row.lastDay),
+        gte(fiscalYear.lastDay, row.lastDay),
+      ),
+    );
+  return {
+    ...(year && { fiscalYearId: year.id }),
+    items: [
+      ...(await booksOf(tx, row)),
+      item("inputs", keyFigures.filter(lacksInput).map(partOf)),
+      item("swings", keyFigures.filter((result) => isSwing(result) && !commented.has(result.keyFigure.id)).map(partOf)),
+      ...(blocks ? [item("liveValues", namesOnce(problems))] : []),
+    ],
+  };
+}
+
+function item(check: ReportChecklistItem["check"], open: Part[]): ReportChecklistItem {
+  return { check, isDone: open.length === 0, open };
+}
+
+function partOf({ keyFigure: { id, name } }: KeyFigureResult): Part {
+  return { id, name };
+}
+
+function namesOnce(problems: readonly { name: string }[]): Part[] {
+  return [...new Set(problems.map(({ name }) => name))].map((name) => ({ id: name, name }));
+}
+
+/** The books reach the end of the period, and those of its fiscal year agree with the file's own totals. */
+async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise<ReportChecklistItem[]> {
+  const [found] = await tx
+    .select({
+      created: company.created,
+      bookedThrough: storedFigures.bookedThrough,
+      firstDays: storedFigures.yearFirstDays,
+      lastDays: storedFigures.yearLastDays,
+      agreements: storedFigures.yearAgreements,
+    })
+    .from(company)
+    .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
+    .where(eq(company.id, companyId));
+  const years = (found?.firstDays ?? []).map((firstDay, i) => ({
+    firstDay,
+    lastDay: found!.lastDays![i]!,
+    agreement: found!.agreements![i]!,
+  }));
+  const facts = {
+    ...{ created: found!.created.toISOString().slice(0, 10), bookedThrough: found!.bookedThrough, years },
+    ...{ commented: new Set<string>(), reports: [] },
+  };
+  const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);
+  // Of years before those that are stored nothing is known; a company without books has none in any.
+  const areBooks =
+    books === "-" && years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
+  return [
+    ...areBooks,
+    ...(reconciled === "-" ? [] : [{ check: "reconciled" as const, isDone: reconciled === "y", open: [] }]),
+  ];
+}
+
+function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
+  return value?.value === null && value.reason?.code === "missingInput";
+}
+
+/** The value has changed so much from a year earlier that its reader asks why. */
+function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
+  const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
+  if (!change || change.direction === "same") return false;
+  // A loss that became a profit, or the other way round, has no percentage.
+  return change.unit === "own" || Math.abs(change.amount) >= SWING[change.unit];
+}
+
+/** The key figures with a comment on days of the report's period. */
+async function commentedIn(tx: Db, { companyId, firstDay, lastDay }: PeriodReportRow): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: comment.keyFigureType })
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        gte(comment.firstDay, firstDay),
+        lte(comment.lastDay, lastDay),
+        eq(comment.isQuestion, false),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { parseWire } from "@/contract/wire";
+import { findCompanyType } from "../../companies/company-types";
+import type { Db } from "../../../platform/db/database";
+import { reportTemplate } from "../../../platform/db/schema";
+import { HttpError, notFound, quote } from "../../../platform/http-error";
+
+type TemplateRow = typeof reportTemplate.$inferSelect;
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function toTemplate({ id, name, companyTypeId, blocks }: TemplateRow): ReportTemplate {
+  return {
+    ...{ id, name },
+    ...(companyTypeId !== null && { companyTypeId }),
+    blocks: parseWire(blocks) as ReportBlock[],
+  };
+}
+
+/** The agency's template with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findTemplate(db: Db, agencyId: string, id: string, lock = false): Promise<TemplateRow> {
+  if (!GUID.test(id)) return notFound("Report template", id);
+  const query = db
+    .select()
+    .from(reportTemplate)
+    .where(and(eq(reportTemplate.agencyId, agencyId), eq(reportTemplate.id, id)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Report template", id);
+}
+
+/** @throws HttpError invalid for a type that the agency does not have */
+export async function requireKnownType(db: Db, agencyId: string, companyTypeId: string | undefined): Promise<void> {
+  if (companyTypeId === undefined) return;
+  await findCompanyType(db, agencyId, companyTypeId).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.kind !== "notFound") throw error;
+    throw new HttpError(
+      "invalid",
+      `The body is not valid: $.companyTypeId: the agency has no company type ${quote(companyTypeId)}.`,
+    );
+  });
+}
