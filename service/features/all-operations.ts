@@ -17,6 +17,7 @@ import { keyFigurePresetOperations } from "./presets/operations";
 import { standardFormulaOperations, standardPresetOperations } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
+import { mailOperations } from "./mails/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyMonthOperations } from "./months/operations";
 import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOperations } from "./portfolio/operations";
@@ -59,6 +60,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   budgetOperations,
   keyFigureFormulaOperations,
   activityOperations,
+  mailOperations,
   exportOperations,
   userOperations,
 ];

@@ -4,6 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { createLog } from "@/contract/log";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { CompanyRole, User } from "@/contract/users/user";
+import { readEnv } from "@/service/env";
 import { signInToken } from "@/service/testing/sign-in-token";
 import { sieText, type SieTextOptions } from "@/service/testing/sie-text";
 import { conformance } from "@/service/testing/test-settings.mjs";
@@ -48,7 +49,12 @@ export class Setting {
 
   private static async ofOwnService(): Promise<Setting> {
     const log: string[] = [];
-    const own = await TestService.start({}, { log: createLog("error", { write: (line) => void log.push(line) }) });
+    // Where nothing listens, so that mails wait.
+    const mail = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "suite@example.com" }).mail;
+    const own = await TestService.start(
+      { mail },
+      { log: createLog("error", { write: (line) => void log.push(line) }) },
+    );
     const userName = await own.make.user("Administrator", { userName: "administrator" });
     const token = await signInToken(own.database.db, userName);
     return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);

@@ -189,7 +189,7 @@ describe("a table", () => {
 /** Tables in which erasing a person replaces the name. */
 const NAMING = [
   ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
-  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula"],
+  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula", "mail"],
   ...["period_report", "report_link", "security_event", "standard_version", "stored_figures"],
 ];
 /** Tables whose rows go with the person. */
