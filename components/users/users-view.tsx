@@ -16,7 +16,7 @@ import { EmptyState, NoPermission, NothingMatches } from "@/components/ui/states
 import { companyPermissions } from "@/lib/auth/permissions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { agencyPlacesPage } from "@/lib/paths";
+import { agencyMailsPage, agencyPlacesPage } from "@/lib/paths";
 import { usersQueries } from "@/lib/users/queries";
 import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
 import type { UserAction } from "./user-row";
@@ -37,6 +37,7 @@ export function UsersView({ of }: { of: UsersOf }) {
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const self = useCurrentUser();
   const may = useMayManage(of);
+  const maySeeMails = useAgencyPermissions().seeMails;
   const [{ q, show, new: isInviting }, setParams] = useQueryStates(PARAMS, { limitUrlUpdates: debounce(250) });
   const [action, setAction] = useState<UserAction | null>(null);
   const users = useQuery({ ...usersQueries.list(), enabled: may.some });
@@ -84,6 +85,9 @@ export function UsersView({ of }: { of: UsersOf }) {
         }
         actions={
           <>
+            {"agencyId" in of && maySeeMails && (
+              <ButtonLink href={agencyMailsPage(of.agencyId)}>{t("mails")}</ButtonLink>
+            )}
             {"agencyId" in of && may.all && (
               <ButtonLink href={agencyPlacesPage(of.agencyId)}>{t("places.title")}</ButtonLink>
             )}

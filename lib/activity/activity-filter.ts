@@ -31,6 +31,7 @@ export const AGENCY_RESOURCES = [
   "PortfolioView",
   "SieImportBatch",
   "BulkChange",
+  "Mail",
   "CompanyType",
 ] as const;
 
