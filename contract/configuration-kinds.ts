@@ -166,7 +166,7 @@ export const smtp: Kind<SmtpServer> = {
   withoutValue: postgres.withoutValue!,
 };
 
-/** Whom mail comes from. */
+/** The sender of mails. */
 export interface MailSender {
   name: string;
   address: string;

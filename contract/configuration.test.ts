@@ -223,7 +223,7 @@ describe("mail", () => {
   });
 
   test.each([
-    [{ ...from, SMTP_URL: "mail.example.com:25" }, `SMTP_URL is "mail…"; ${EXPECTED}`],
+    [{ ...from, SMTP_URL: "mail.example.com:25" }, `SMTP_URL is "mail.example.com…"; ${EXPECTED}`],
     [{ ...from, SMTP_URL: "https://eva:geheim@mail.example.com" }, `SMTP_URL is "https…"; ${EXPECTED}`],
     [{ ...from, SMTP_URL: "smtp://eva@mail.example.com" }, `SMTP_URL is "smtp…"; ${EXPECTED}`],
     [{ ...from, SMTP_URL: "smtp://eva:%zz@mail.example.com" }, `SMTP_URL is "smtp…"; ${EXPECTED}`],

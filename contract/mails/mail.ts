@@ -30,7 +30,7 @@ export const mailSchema = z.object({
   sent: timestamp.optional(),
   /** When it is tried next, while it waits. */
   nextTry: timestamp.optional(),
-  /** What was wrong with the latest try: a code, and a sentence with the mail server's words. */
+  /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
   problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),
   /** True for one that failed and whose link is still good. */
   canRetry: z.boolean(),

@@ -26,7 +26,7 @@ export const mailsQueries = {
       refetchInterval: (query) =>
         query.state.data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : false,
     }),
-  /** Whether the service sends mail, which a running one never changes. */
+  /** Tells whether the service sends mail; a running one never changes that. */
   setup: () =>
     queryOptions({
       queryKey: ["mail-setup"],

@@ -35,7 +35,7 @@ export interface TokenScope {
   companies: string[] | null;
 }
 
-/** What a use case needs to know to write a mail. */
+/** The settings with which a use case writes a mail. */
 export interface MailSettings {
   /** The address that mail comes from. */
   from: string;

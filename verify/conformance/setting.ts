@@ -4,11 +4,10 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { createLog } from "@/contract/log";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { CompanyRole, User } from "@/contract/users/user";
-import { readEnv } from "@/service/env";
 import { signInToken } from "@/service/testing/sign-in-token";
 import { sieText, type SieTextOptions } from "@/service/testing/sie-text";
 import { conformance } from "@/service/testing/test-settings.mjs";
-import { TestService } from "@/service/testing/test-service";
+import { NO_MAIL_SERVER, TestService } from "@/service/testing/test-service";
 import { Client, type ApiResponse } from "./client";
 
 /** A user made for a check, and the client that speaks as them. */
@@ -49,10 +48,8 @@ export class Setting {
 
   private static async ofOwnService(): Promise<Setting> {
     const log: string[] = [];
-    // Where nothing listens, so that mails wait.
-    const mail = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "suite@example.com" }).mail;
     const own = await TestService.start(
-      { mail },
+      { mail: NO_MAIL_SERVER },
       { log: createLog("error", { write: (line) => void log.push(line) }) },
     );
     const userName = await own.make.user("Administrator", { userName: "administrator" });
