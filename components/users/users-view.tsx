@@ -147,7 +147,8 @@ export function UsersView({ of }: { of: UsersOf }) {
           onAction={setAction}
           onClose={() => {
             setAction(null);
-            void setParams({ new: null });
+            // A change of the address stops a navigation that has begun meanwhile.
+            if (isInviting) void setParams({ new: null });
           }}
         />
       )}
