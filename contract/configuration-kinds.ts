@@ -53,6 +53,12 @@ export function secretOf(shortest: number): Kind<string> {
   };
 }
 
+/** A secret that somebody else has chosen. */
+export const anySecret: Kind<string> = {
+  ...anyText,
+  withoutValue: (value) => `has ${String(value.length)} characters`,
+};
+
 export const host: Kind<string> = {
   schema: z.string().refine((value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)),
   expected: "an address to listen on such as 127.0.0.1 or 0.0.0.0",

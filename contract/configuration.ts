@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  anySecret,
   anyText,
   directory,
   encryptionKey,
@@ -141,7 +142,7 @@ const SERVICE_ONLY = z.object({
     meaning: "the server that sends mail, by STARTTLS or with `smtps` by TLS; none is sent without it",
   }),
   SMTP_USER: variable(anyText, { meaning: "the user at that server, where the address has none" }),
-  SMTP_PASSWORD: variable(secretOf(1), { meaning: "the password that belongs to `SMTP_USER`" }),
+  SMTP_PASSWORD: variable(anySecret, { meaning: "the password that belongs to `SMTP_USER`" }),
   MAIL_FROM: variable(mailSender, { meaning: "whom mail comes from; needed with `SMTP_URL`" }),
   METRICS_PORT: variable(wholeNumber(0, MAX_PORT), {
     meaning: "Prometheus metrics at `http://HOST:METRICS_PORT/metrics`; none without it",
