@@ -53,6 +53,12 @@ export function secretOf(shortest: number): Kind<string> {
   };
 }
 
+/** A secret that somebody else has chosen. */
+export const anySecret: Kind<string> = {
+  ...anyText,
+  withoutValue: (value) => `has ${String(value.length)} characters`,
+};
+
 export const host: Kind<string> = {
   schema: z.string().refine((value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)),
   expected: "an address to listen on such as 127.0.0.1 or 0.0.0.0",
@@ -121,4 +127,65 @@ export const proxies: Kind<TrustsProxy> = {
     return z.NEVER;
   }),
   expected: "addresses or networks with commas between, such as 10.0.0.0/8",
+};
+
+/** A mail server, as its address says. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else by STARTTLS. */
+  isTls: boolean;
+  /** Plain text never leaves the machine. */
+  isLocal: boolean;
+  user: string | null;
+  password: string | null;
+}
+
+function smtpServerOf(value: string): SmtpServer | null {
+  const url = urlOf(value, /^smtps?:$/);
+  if (!url?.hostname || !/^\/?$/.test(url.pathname) || url.search || url.hash) return null;
+  if (url.port === "0" || (url.username === "") !== (url.password === "")) return null;
+  const isTls = url.protocol === "smtps:";
+  try {
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+      port: url.port === "" ? (isTls ? 465 : 587) : Number(url.port),
+      isTls,
+      isLocal: LOCAL.test(url.hostname),
+      user: url.username === "" ? null : decodeURIComponent(url.username),
+      password: url.password === "" ? null : decodeURIComponent(url.password),
+    };
+  } catch {
+    // A percent sign that encodes nothing.
+    return null;
+  }
+}
+
+export const smtp: Kind<SmtpServer> = {
+  schema: z.string().transform((value, context) => {
+    const server = smtpServerOf(value);
+    if (server) return server;
+    context.issues.push({ code: "custom", input: value });
+    return z.NEVER;
+  }),
+  expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
+  withoutValue: postgres.withoutValue!,
+};
+
+/** The sender of mails. */
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+export const mailSender: Kind<MailSender> = {
+  schema: z.string().transform((value, context) => {
+    const [, name = "", inBrackets, bare] = /^\s*(?:([^<>"\p{Cc}]{0,100})<([^<>\s]+)>|(\S+))\s*$/u.exec(value) ?? [];
+    const address = z.email().safeParse(inBrackets ?? bare);
+    if (address.success) return { name: name.trim(), address: address.data };
+    context.issues.push({ code: "custom", input: value });
+    return z.NEVER;
+  }),
+  expected: "an address such as books@example.com or Example Agency <books@example.com>",
+  allowed: "an address, with a name before it or without",
 };

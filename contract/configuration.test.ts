@@ -194,10 +194,55 @@ test("a program that is started is not given the secrets that only the other one
     ENCRYPTION_KEY: "4",
     ENCRYPTION_KEY_PREVIOUS: "5",
     DEMO_PASSWORD: "6",
+    SMTP_URL: "8",
+    SMTP_PASSWORD: "9",
   };
   const environment = { ...secrets, AUTH_CLIENT_SECRET: "7", PATH: "/usr/bin" };
   const both = { AUTH_CLIENT_SECRET: "7", PATH: "/usr/bin", PORT: "3100" };
   const { SESSION_SECRET, ...ofService } = secrets;
   expect(environmentFor("service", { PORT: "3100" }, environment)).toEqual({ ...both, ...ofService });
   expect(environmentFor("dashboard", { PORT: "3100" }, environment)).toEqual({ ...both, SESSION_SECRET });
+});
+
+describe("mail", () => {
+  const from = { MAIL_FROM: "books@example.com" };
+  const EXPECTED = "expected smtp://user:password@host:587 or smtps://user:password@host:465.";
+
+  test("is read with its user in the address, and the ports that are usual", () => {
+    expect(readServiceConfiguration({ ...from, SMTP_URL: "smtps://eva:g%40ta@mail.example.com" })).toMatchObject({
+      SMTP_URL: { host: "mail.example.com", port: 465, isTls: true, isLocal: false, user: "eva", password: "g@ta" },
+      MAIL_FROM: { name: "", address: "books@example.com" },
+    });
+    expect(
+      readServiceConfiguration({ MAIL_FROM: "Byrån på hörnet <a@b.se>", SMTP_URL: "smtp://localhost" }),
+    ).toMatchObject({
+      SMTP_URL: { host: "localhost", port: 587, isTls: false, isLocal: true, user: null, password: null },
+      MAIL_FROM: { name: "Byrån på hörnet", address: "a@b.se" },
+    });
+    expect(readServiceConfiguration({})).toMatchObject({ SMTP_URL: undefined, MAIL_FROM: undefined });
+  });
+
+  test.each([
+    [{ ...from, SMTP_URL: "mail.example.com:25" }, `SMTP_URL is "mail.example.com…"; ${EXPECTED}`],
+    [{ ...from, SMTP_URL: "https://eva:geheim@mail.example.com" }, `SMTP_URL is "https…"; ${EXPECTED}`],
+    [{ ...from, SMTP_URL: "smtp://eva@mail.example.com" }, `SMTP_URL is "smtp…"; ${EXPECTED}`],
+    [{ ...from, SMTP_URL: "smtp://eva:%zz@mail.example.com" }, `SMTP_URL is "smtp…"; ${EXPECTED}`],
+    [{ ...from, SMTP_URL: "smtp://mail.example.com/inbox" }, `SMTP_URL is "smtp…"; ${EXPECTED}`],
+    [
+      { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Byrån" },
+      'MAIL_FROM is "Byrån"; expected an address such as books@example.com or Example Agency <books@example.com>.',
+    ],
+    [{ SMTP_URL: "smtp://mail.example.com" }, "MAIL_FROM is not set; expected the address that mail comes from."],
+    [from, "SMTP_URL is not set; expected the mail server, since MAIL_FROM is set."],
+    [
+      { ...from, SMTP_URL: "smtp://mail.example.com", SMTP_USER: "eva" },
+      "SMTP_PASSWORD is not set; expected the password of SMTP_USER.",
+    ],
+    [
+      { ...from, SMTP_URL: "smtp://mail.example.com", SMTP_PASSWORD: "geheim" },
+      "SMTP_USER is not set; expected the user of SMTP_PASSWORD.",
+    ],
+  ])("is refused in one line that tells no password: %j", (environment, line) => {
+    expect(lineOf(() => readServiceConfiguration(environment))).toBe(line);
+  });
 });

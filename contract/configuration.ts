@@ -1,17 +1,20 @@
 import * as z from "zod";
 import {
+  anySecret,
   anyText,
   directory,
   encryptionKey,
   flag,
   host,
   issuer,
+  mailSender,
   oneOf,
   origin,
   postgres,
   proxies,
   publicOrigin,
   secretOf,
+  smtp,
   wholeNumber,
   type Kind,
 } from "./configuration-kinds";
@@ -135,6 +138,12 @@ const SERVICE_ONLY = z.object({
     defaultInWords: "made once",
     meaning: "of the demo's users; printed at every start",
   }),
+  SMTP_URL: variable(smtp, {
+    meaning: "the server that sends mail, by STARTTLS or with `smtps` by TLS; none is sent without it",
+  }),
+  SMTP_USER: variable(anyText, { meaning: "the user at that server, where the address has none" }),
+  SMTP_PASSWORD: variable(anySecret, { meaning: "the password that belongs to `SMTP_USER`" }),
+  MAIL_FROM: variable(mailSender, { meaning: "whom mail comes from; needed with `SMTP_URL`" }),
   METRICS_PORT: variable(wholeNumber(0, MAX_PORT), {
     meaning: "Prometheus metrics at `http://HOST:METRICS_PORT/metrics`; none without it",
   }),
@@ -325,12 +334,23 @@ function completeService<T extends SharedConfiguration & ServiceOnlyConfiguratio
   if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined) {
     unset("DATABASE_URL", "the database that DATABASE_READ_URL is a standby of");
   }
+  checkMail(configuration);
   return {
     ...configuration,
     AUTH_AUDIENCE: configuration.AUTH_AUDIENCE ?? configuration.AUTH_CLIENT_ID ?? configuration.AUTH_ISSUER,
     DEMO: configuration.DEMO ?? DATABASE_URL === undefined,
     REFRESH_TOKEN_IDLE_SECONDS: configuration.REFRESH_TOKEN_IDLE_SECONDS ?? Math.min(8 * HOUR, REFRESH_TOKEN_SECONDS),
   };
+}
+
+/** Checks that the variables about mail are there together. */
+function checkMail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceOnlyConfiguration): void {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) unset("MAIL_FROM", "the address that mail comes from");
+  const others = { MAIL_FROM, SMTP_USER, SMTP_PASSWORD };
+  const lonely = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
+  if (SMTP_URL === undefined && lonely !== undefined) unset("SMTP_URL", `the mail server, since ${lonely} is set`);
+  if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined) unset("SMTP_PASSWORD", "the password of SMTP_USER");
+  if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined) unset("SMTP_USER", "the user of SMTP_PASSWORD");
 }
 
 function completeDashboard<T extends SharedConfiguration & DashboardOnlyConfiguration>(configuration: T) {

@@ -23,6 +23,8 @@ export type Action =
   | "agency.administer"
   | "bulkChange.read"
   | "bulkChange.write"
+  | "mail.read"
+  | "mail.write"
   | "portfolioView.read"
   | "portfolioView.write"
   | "comment.read"
@@ -81,6 +83,8 @@ const TABLE: Record<Action, string> = {
   "agency.administer": "- - - - - -",
   "bulkChange.read": "x x - - - -",
   "bulkChange.write": "x x - - - -",
+  "mail.read": "x o - - - -",
+  "mail.write": "x o - - - -",
   "portfolioView.read": "x x - - - -",
   "portfolioView.write": "x o - - - -",
   "comment.read": "x x x x x x",

@@ -1,3 +1,5 @@
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
+
 const id = encodeURIComponent;
 
 export const COMPANY_PAGES = [
@@ -44,6 +46,8 @@ export const agencyActivityPage = (agencyId: string, bulkChangeId?: string) =>
 export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}/months`;
 /** The agency's users, and those of its companies. */
 export const agencyUsersPage = (agencyId: string) => `/agencies/${id(agencyId)}/users`;
+/** The mails that were sent for the agency. */
+export const agencyMailsPage = (agencyId: string) => `/agencies/${id(agencyId)}/mails`;
 /** The table of the agency's companies and users. */
 export const agencyPlacesPage = (agencyId: string) => `${agencyUsersPage(agencyId)}/companies`;
 /** The batches of files that were dropped on the agency. */
@@ -85,7 +89,7 @@ export const reportEditorPage = (companyId: string, reportId: string) =>
   `${companyPage(companyId, "reports")}?report=${id(reportId)}&edit=true`;
 
 /** A published report for whoever holds the link to it; the browser's own address goes before it. */
-export const sharedReportPage = (token: string) => `/shared/${id(token)}`;
+export const sharedReportPage = sharedReportPath;
 
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>

@@ -7,7 +7,7 @@ import { challengeFor } from "./platform/auth/credentials";
 import { GuessGuard } from "./platform/auth/guess-guard";
 import { SecretVerifier } from "./platform/auth/secret-verifier";
 import type { ReadOrganisationToken } from "./platform/auth/organisation-tokens";
-import type { RequestContext, Credential } from "./platform/request-context";
+import type { RequestContext, Credential, MailSettings } from "./platform/request-context";
 import type { Db, OpenDatabase } from "./platform/db/database";
 import { databaseNow } from "./platform/db/database-clock";
 import { writesTo } from "./platform/db/write-queues";
@@ -51,6 +51,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
   workers?: WorkerPool;
   /** The service's own address, with which links begin. */
   issuer?: string;
+  /** Undefined where no mail is sent. */
+  mail?: MailSettings | undefined;
   /** Where a request came from; its peer unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -199,6 +201,7 @@ export function createApp(deps: AppDependencies): App {
         language: languageOf(request.headers.get("accept-language")),
         workers,
         issuer: deps.issuer,
+        mail: deps.mail,
       };
       const context = viewed === null ? own : await viewedContext(own, viewed, deps.db);
       return respond(request, await dispatch(request, resource, found, context, secrets, facts), keptBodies);

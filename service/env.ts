@@ -1,4 +1,5 @@
 import { readServiceConfiguration, type Environment, type ServiceConfiguration } from "@/contract/configuration";
+import type { MailSender, SmtpServer } from "@/contract/configuration-kinds";
 import type { LogLevel } from "@/contract/log-level";
 import type { TrustsProxy } from "@/contract/trusted-proxies";
 import type { Organisation } from "./platform/auth/organisation-tokens";
@@ -31,6 +32,8 @@ export interface ServiceEnv {
   dashboardClient: { id: string; secret: string } | null;
   /** The OpenID provider of the organisation, where the dashboard uses one; its access tokens are accepted here. */
   organisation: Organisation | null;
+  /** Null where no mail is sent. */
+  mail: MailEnv | null;
   demo: boolean;
   demoPassword: string | null;
   /** The demo's users get that password also where they were made with another. */
@@ -41,6 +44,12 @@ export interface ServiceEnv {
   lifetimes: TokenLifetimes;
   /** How long running requests may still take after the signal to stop. */
   shutdownSeconds: number;
+}
+
+/** The server that sends mail, with the user there, and whom mail comes from. */
+export interface MailEnv {
+  server: SmtpServer;
+  from: MailSender;
 }
 
 export interface TokenLifetimes {
@@ -72,6 +81,7 @@ export function readEnv(environment?: Environment): ServiceEnv {
     issuer: configuration.SERVICE_PUBLIC_URL,
     dashboardClient: dashboardClient(configuration),
     organisation: organisation(configuration),
+    mail: mail(configuration),
     demo: configuration.DEMO,
     demoPassword: configuration.DEMO_PASSWORD ?? null,
     demoPasswordIsNew: configuration.DEMO_PASSWORD_IS_NEW,
@@ -90,6 +100,12 @@ export function readEnv(environment?: Environment): ServiceEnv {
 
 function encryptionKey(text: string | undefined): EncryptionKey | null {
   return text === undefined ? null : EncryptionKey.read(text);
+}
+
+function mail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceConfiguration): MailEnv | null {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return null;
+  const { user, password } = SMTP_URL;
+  return { server: { ...SMTP_URL, user: SMTP_USER ?? user, password: SMTP_PASSWORD ?? password }, from: MAIL_FROM };
 }
 
 function organisation({ AUTH_ISSUER, AUTH_AUDIENCE, AUTH_USER_CLAIM }: ServiceConfiguration): Organisation | null {

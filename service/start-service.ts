@@ -35,6 +35,7 @@ import { createOidcHandler, isOidcPath, pathOf } from "./platform/oidc/handler";
 import { installationKeys } from "./platform/oidc/installation-keys";
 import { KnownBrowsers } from "./platform/oidc/known-browser";
 import { createProvider } from "./platform/oidc/provider";
+import { createMailer } from "./platform/mail/mailer";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics";
 import { observe } from "./platform/metrics/observe-requests";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
@@ -42,6 +43,8 @@ import { startBulkChangeWork } from "./features/bulk-changes/bulk-change-work";
 import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-changes";
 import { startBatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
+import { deleteOldMails } from "./features/mails/delete-old-mails";
+import { startMailWork } from "./features/mails/mail-work";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
 import { deleteOldReportLinks } from "./features/reports/links/close-report-links";
 import { startFiguresWork } from "./features/portfolio/figures-work";
@@ -128,6 +131,9 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     queueWork.push(startFiguresWork(opened.db, { log, toHttpError, after: rebuilding }));
     queueWork.push(startBatchWork(opened.db, { log, workers, toHttpError }));
     queueWork.push(startBulkChangeWork(opened.db, { log, toHttpError }));
+    if (env.mail) {
+      queueWork.push(startMailWork(opened.db, { log, keyring, send: createMailer(env.mail), toHttpError }));
+    }
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
@@ -199,6 +205,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldBatches(db);
   await deleteOldBulkChanges(db);
   await deleteOldReportLinks(db);
+  await deleteOldMails(db);
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
@@ -252,6 +259,7 @@ async function createHandler(
     workers,
     addressOf,
     issuer: env.issuer,
+    mail: env.mail ? { from: env.mail.from.address, dashboard: env.publicUrl } : undefined,
     ready: () => watch.check(),
   });
   const oidc = createOidcHandler(

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { formatUtc } from "@/contract/dates";
+import { mailAddress } from "@/contract/mails/mail";
 import type { MadeReportLink, ReportLink, ReportLinkCreate } from "@/contract/reports/report-link";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import { Badge } from "@/components/ui/badge";
@@ -16,6 +17,7 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useFormats } from "@/lib/format/use-formats";
 import { LOCALES } from "@/lib/i18n/locale";
+import { mailsQueries } from "@/lib/mails/queries";
 import { sharedReportPage } from "@/lib/paths";
 import { createReportLink, revokeReportLink } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -37,7 +39,7 @@ export function LinksDialog({ companyId, report, onClose }: LinksDialogProps) {
         <p className="text-ink-2">{t(report.isPublished ? "explanation" : "unpublished")}</p>
         {report.isPublished &&
           (creation.data ? (
-            <Made link={creation.data} />
+            <Made link={creation.data} mailedTo={creation.variables.mailTo ?? null} />
           ) : (
             <NewLink onMake={creation.mutate} isPending={creation.isPending} />
           ))}
@@ -67,9 +69,16 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
   const [days, setDays] = useState("30");
   const [language, setLanguage] = useState(useLocale());
   const [needsCode, setNeedsCode] = useState(false);
+  const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
+  const [mailTo, setMailTo] = useState("");
+  const [isWrongAddress, setWrongAddress] = useState(false);
+  const isMailed = canMail && mailTo.trim() !== "";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) onMake({ days: Number(days), language, needsCode });
+    const isWrong = isMailed && !mailAddress.safeParse(mailTo.trim()).success;
+    setWrongAddress(isWrong);
+    if (isPending || isWrong) return;
+    onMake({ days: Number(days), language, needsCode, ...(isMailed && { mailTo: mailTo.trim() }) });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -102,22 +111,35 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
         />
         {t("needsCode")}
       </label>
+      {canMail && (
+        <TextField
+          label={t("mailTo")}
+          hint={t("mailToHint")}
+          type="email"
+          className="basis-full"
+          error={isWrongAddress ? t("mailAddress") : undefined}
+          value={mailTo}
+          onChange={({ target }) => {
+            setMailTo(target.value);
+          }}
+        />
+      )}
       <Button type="submit" variant="primary" busy={isPending}>
-        {t("create")}
+        {t(isMailed ? "createAndSend" : "create")}
       </Button>
     </form>
   );
 }
 
 /** Shows a new link, and its code, this once. */
-function Made({ link }: { link: MadeReportLink }) {
+function Made({ link, mailedTo }: { link: MadeReportLink; mailedTo: string | null }) {
   const t = useTranslations("reports.links");
   const ui = useTranslations("ui");
   const [isCopied, setCopied] = useState(false);
   const address = window.location.origin + sharedReportPage(link.token);
   return (
     <div className="flex flex-col gap-3 rounded-md bg-accent-soft px-3 py-3">
-      <p>{t("shownOnce")}</p>
+      <p>{mailedTo === null ? t("shownOnce") : t("mailed", { to: mailedTo })}</p>
       <div className="flex items-end gap-2">
         <TextField
           label={t("address")}

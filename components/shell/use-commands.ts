@@ -18,6 +18,7 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyMailsPage,
   agencyMonthsPage,
   agencyPortfolioPage,
   agencyRulesPage,
@@ -143,6 +144,9 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       ...(user.type === "CompanyUser"
         ? []
         : [{ key: "agencyUsers", icon: "user" as const, label: t("agencyUsers"), href: agencyUsersPage(agencyId) }]),
+      ...(may.seeMails
+        ? [{ key: "agencyMails", icon: "comment" as const, label: t("agencyMails"), href: agencyMailsPage(agencyId) }]
+        : []),
       ...(may.importBooks
         ? [
             {
@@ -175,7 +179,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
         isFigure: true,
       })),
     ];
-  }, [agencyId, keyFigures, may.changeMany, may.createCompany, may.importBooks, t, user]);
+  }, [agencyId, keyFigures, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t, user]);
 }
 
 /** Language and looks, the list of shortcuts, the user's account, and the way out. */

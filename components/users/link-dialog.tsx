@@ -1,22 +1,27 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { mailAddress } from "@/contract/mails/mail";
 import type { User } from "@/contract/users/user";
+import type { PasswordLink } from "@/contract/users/user-access";
 import { apiErrorKind } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
+import { localeOfCulture, LOCALES } from "@/lib/i18n/locale";
+import { mailsQueries } from "@/lib/mails/queries";
 import { createPasswordLink } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 
 interface LinkDialogProps {
   user: User;
   /** A link that was made along with the user; null to make one here. */
-  made: { link: string; expires: string } | null;
+  made: PasswordLink | null;
   isNew?: boolean;
   onClose: () => void;
 }
@@ -27,13 +32,24 @@ interface LinkDialogProps {
  */
 export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogProps) {
   const t = useTranslations("users.link");
+  const users = useTranslations("users");
   const ui = useTranslations("ui");
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
   const [password, setPassword] = useState("");
   const [asksPassword, setAsksPassword] = useState(false);
+  const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
+  const [mailTo, setMailTo] = useState(user.email ?? "");
+  const [language, setLanguage] = useState(localeOfCulture(user.language) ?? locale);
+  const [isWrongAddress, setWrongAddress] = useState(false);
+  const isMailed = canMail && mailTo.trim() !== "";
   const creating = useMutation({
-    mutationFn: (withPassword: boolean) => createPasswordLink(user.userName, withPassword ? password : undefined),
+    mutationFn: (withPassword: boolean) =>
+      createPasswordLink(user.userName, {
+        ...(withPassword && { currentPassword: password }),
+        ...(isMailed && { mailTo: mailTo.trim(), language }),
+      }),
     onSuccess: () => {
       setPassword("");
       void queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey });
@@ -47,7 +63,9 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const isInvited = isNew || access?.isInvited === true;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!creating.isPending) creating.mutate(asksPassword);
+    const isWrong = isMailed && !mailAddress.safeParse(mailTo.trim()).success;
+    setWrongAddress(isWrong);
+    if (!creating.isPending && !isWrong) creating.mutate(asksPassword);
   };
   return (
     <Dialog
@@ -57,7 +75,12 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
       locked={creating.isPending}
     >
       {link ? (
-        <Made link={link} name={user.name} onClose={onClose} />
+        <Made
+          link={link}
+          mailedTo={link.mailId === undefined ? null : creating.data ? mailTo.trim() : (user.email ?? "")}
+          name={user.name}
+          onClose={onClose}
+        />
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-ink-2">{t(isInvited ? "inviteExplanation" : "resetExplanation", { name: user.name })}</p>
@@ -76,13 +99,35 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
               }}
             />
           )}
+          {canMail && (
+            <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <TextField
+                label={t("mailTo")}
+                hint={t("mailToHint")}
+                type="email"
+                error={isWrongAddress ? t("mailAddress") : undefined}
+                value={mailTo}
+                onChange={({ target }) => {
+                  setMailTo(target.value);
+                }}
+              />
+              <Select
+                label={users("mailLanguage")}
+                value={language}
+                onChange={({ target }) => {
+                  setLanguage(LOCALES.find((one) => one === target.value) ?? language);
+                }}
+                options={LOCALES.map((value) => ({ value, label: users(`mailLanguages.${value}`) }))}
+              />
+            </div>
+          )}
           <FailureNote error={isRefused ? null : creating.error} title={t("failed")} />
           <DialogActions>
             <Button onClick={onClose} disabled={creating.isPending}>
               {ui("cancel")}
             </Button>
             <Button type="submit" variant="primary" data-first-focus busy={creating.isPending}>
-              {t("create")}
+              {t(isMailed ? "createAndSend" : "create")}
             </Button>
           </DialogActions>
         </form>
@@ -91,14 +136,26 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   );
 }
 
-function Made({ link, name, onClose }: { link: { link: string; expires: string }; name: string; onClose: () => void }) {
+interface MadeProps {
+  link: PasswordLink;
+  /** The address that it is mailed to; null where it is not. */
+  mailedTo: string | null;
+  name: string;
+  onClose: () => void;
+}
+
+function Made({ link, mailedTo, name, onClose }: MadeProps) {
   const t = useTranslations("users.link");
   const ui = useTranslations("ui");
   const formats = useFormats();
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">{t("shownOnce", { name, until: formats.moment(link.expires) })}</p>
+      <p className="text-ink-2">
+        {mailedTo === null
+          ? t("shownOnce", { name, until: formats.moment(link.expires) })
+          : t("mailed", { to: mailedTo, until: formats.moment(link.expires) })}
+      </p>
       <TextField
         label={t("link")}
         readOnly

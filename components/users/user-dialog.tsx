@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { Controller, useWatch } from "react-hook-form";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
@@ -16,6 +16,8 @@ import type { User, UserUpdate } from "@/contract/users/user";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { COMPANY_ROLES } from "@/lib/users/company-roles";
 import { apiErrorKind } from "@/lib/api/error";
+import { LOCALES } from "@/lib/i18n/locale";
+import { mailsQueries } from "@/lib/mails/queries";
 import { showToast } from "@/lib/toasts";
 import { createPasswordLink, createUser, updateUser } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -35,10 +37,13 @@ interface UserDialogProps {
 /** Invites a user, or changes who one is and which companies are theirs. */
 export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const t = useTranslations("users.form");
+  const users = useTranslations("users");
   const types = useTranslations("users.types");
   const roles = useTranslations("users.companyRoles");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
+  const locale = useLocale();
+  const canMail = useQuery({ ...mailsQueries.setup(), enabled: user === null }).data?.isSetUp === true;
   const self = useCurrentUser();
   const manages = useAgencyPermissions().manageUsers;
   const companyId = "companyId" in of ? of.companyId : null;
@@ -48,6 +53,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
         ...{ userName: "", name: "", email: "", cellphone: "" },
         type: companyId === null && manages ? "AgencyConsultant" : "CompanyUser",
         companies: companyId === null ? [] : [{ companyId, typeOfRole: "Normal" }],
+        ...{ isMailed: false, mailLanguage: locale },
       };
   const form = useZodForm(userFormSchema, { defaultValues });
   const draft = useFormDraft(form, ["users", Object.values(of).join(), user?.userName ?? ""]);
@@ -72,8 +78,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       }
       const agencyId = "agencyId" in of && self.type === "Administrator" ? of.agencyId : undefined;
       const created = await createUser(newUserOf(values, agencyId));
+      const order = values.isMailed && canMail ? { mailTo: values.email, language: values.mailLanguage } : {};
       // The user is there without it, and it can be made again.
-      return { created, link: await createPasswordLink(created.userName).catch(() => null) };
+      return { created, link: await createPasswordLink(created.userName, order).catch(() => null) };
     },
     onSuccess: (saved) => {
       draft.release();
@@ -94,6 +101,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
     },
   });
   const type = useWatch({ control: form.control, name: "type" });
+  const isMailed = useWatch({ control: form.control, name: "isMailed" });
   const { errors } = form.formState;
   const mayBe =
     user === null
@@ -136,7 +144,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             label={t("email")}
             note={ui("optional")}
             type="email"
-            error={errors.email && t("errors.tooLong")}
+            error={errors.email && t(errors.email.type === "custom" ? "errors.mailAddress" : "errors.tooLong")}
             {...form.register("email")}
           />
           <TextField
@@ -147,6 +155,21 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             {...form.register("cellphone")}
           />
         </div>
+        {canMail && (
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+            <label className="flex min-h-8.5 items-center gap-2">
+              <input type="checkbox" className="size-4 accent-accent" {...form.register("isMailed")} />
+              {t("mailIt")}
+            </label>
+            {isMailed && (
+              <Select
+                label={users("mailLanguage")}
+                {...form.register("mailLanguage")}
+                options={LOCALES.map((value) => ({ value, label: users(`mailLanguages.${value}`) }))}
+              />
+            )}
+          </div>
+        )}
         {mayBe.length > 1 && (
           <Select
             label={t("type")}

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { User } from "@/contract/users/user";
+import type { PasswordLink } from "@/contract/users/user-access";
 import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
@@ -17,7 +18,7 @@ import { useDisableUser } from "./use-disable-user";
 export type UserAction =
   | { kind: "invite" }
   | { kind: "edit" | "link" | "revoke" | "resetFactor" | "delete" | "erase" | "handOver"; user: User }
-  | { kind: "created"; user: User; link: { link: string; expires: string } | null };
+  | { kind: "created"; user: User; link: PasswordLink | null };
 
 interface UserRowProps {
   of: UsersOf;

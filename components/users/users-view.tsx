@@ -16,7 +16,7 @@ import { EmptyState, NoPermission, NothingMatches } from "@/components/ui/states
 import { companyPermissions } from "@/lib/auth/permissions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { agencyPlacesPage } from "@/lib/paths";
+import { agencyMailsPage, agencyPlacesPage } from "@/lib/paths";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { usersQueries } from "@/lib/users/queries";
 import { filterUsers, SHOWN, usersRows, type UsersOf } from "@/lib/users/rows";
@@ -39,6 +39,7 @@ export function UsersView({ of }: { of: UsersOf }) {
   const may = useMayManage(of);
   const { search, setSearch, writeSearch } = useSearchInAddress();
   const [{ show, new: isInviting }, setParams] = useQueryStates(PARAMS);
+  const maySeeMails = useAgencyPermissions().seeMails;
   const [action, setAction] = useState<UserAction | null>(null);
   const users = useQuery({ ...usersQueries.list(), enabled: may.some });
   const access = useQuery({ ...usersQueries.access(), enabled: may.some });
@@ -85,6 +86,9 @@ export function UsersView({ of }: { of: UsersOf }) {
         }
         actions={
           <>
+            {"agencyId" in of && maySeeMails && (
+              <ButtonLink href={agencyMailsPage(of.agencyId)}>{t("mails")}</ButtonLink>
+            )}
             {"agencyId" in of && may.all && (
               <ButtonLink href={agencyPlacesPage(of.agencyId)}>{t("places.title")}</ButtonLink>
             )}
@@ -138,7 +142,8 @@ export function UsersView({ of }: { of: UsersOf }) {
           onAction={setAction}
           onClose={() => {
             setAction(null);
-            void setParams({ new: null });
+            // A change of the address stops a navigation that has begun meanwhile.
+            if (isInviting) void setParams({ new: null });
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { timestamp } from "../dates";
 import { MAX_LINK_DAYS } from "../text-limits";
+import { mailAddress } from "../mails/mail";
 import { strictForm } from "../write-forms";
 import { reportLanguage } from "./blocks";
 import { reportContentSchema } from "./content";
@@ -23,9 +24,12 @@ export type ReportLink = z.output<typeof reportLinkSchema>;
 export const reportLinkListSchema = z.array(reportLinkSchema);
 
 export const reportLinkCreateSchema = strictForm(
-  reportLinkSchema
-    .pick({ needsCode: true, language: true })
-    .extend({ days: z.int().min(1).max(MAX_LINK_DAYS), needsCode: z.boolean().optional() }),
+  reportLinkSchema.pick({ needsCode: true, language: true }).extend({
+    days: z.int().min(1).max(MAX_LINK_DAYS),
+    needsCode: z.boolean().optional(),
+    /** The address to which the service sends the link too; its code it does not. */
+    mailTo: mailAddress.optional(),
+  }),
 );
 export type ReportLinkCreate = z.output<typeof reportLinkCreateSchema>;
 
@@ -34,6 +38,8 @@ export const madeReportLinkSchema = reportLinkSchema.extend({
   /** The secret in the link's address. */
   token: z.string(),
   code: z.string().optional(),
+  /** The id of the mail that the link is sent by, where it is. */
+  mailId: z.string().optional(),
 });
 export type MadeReportLink = z.output<typeof madeReportLinkSchema>;
 

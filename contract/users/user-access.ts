@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mailAddress, mailLanguage } from "../mails/mail";
 import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
 import { strictForm } from "../write-forms";
@@ -33,8 +34,22 @@ export const userAccessListSchema = z.array(userAccessSchema);
 export const userAccessUpdateSchema = strictForm(userAccessSchema.pick({ disabled: true }));
 
 /** A link with which a user sets a password once; the response that makes it alone holds it. */
-export const passwordLinkSchema = z.object({ link: z.string(), expires: timestamp });
+export const passwordLinkSchema = z.object({
+  link: z.string(),
+  expires: timestamp,
+  /** The id of the mail that it is sent by, where it is. */
+  mailId: z.string().optional(),
+});
 export type PasswordLink = z.output<typeof passwordLinkSchema>;
 
-/** The password of whoever asks for the link, some minutes after their sign-in. */
-export const passwordLinkCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
+export const passwordLinkCreateSchema = strictForm(
+  z.object({
+    /** The password of whoever asks for the link, some minutes after their sign-in. */
+    currentPassword: currentPasswordSchema.optional(),
+    /** The address to which the service sends the link too. */
+    mailTo: mailAddress.optional(),
+    /** The language of that mail; the user's own without it, else that of the request. */
+    language: mailLanguage.optional(),
+  }),
+);
+export type PasswordLinkCreate = z.output<typeof passwordLinkCreateSchema>;

@@ -10,6 +10,7 @@ import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
 import { BULK_CHANGES_SHOTS } from "./pages/bulk-changes";
+import { MAILS_SHOTS } from "./pages/mails";
 import { MONTHS_SHOTS } from "./pages/months";
 import { PORTFOLIO_SHOTS } from "./pages/portfolio";
 import { FIGURES_SHOTS } from "./pages/figures";
@@ -41,5 +42,6 @@ export const SHOTS: readonly Shot[] = [
   ...FISCAL_YEARS_SHOTS,
   ...IMPORTS_SHOTS,
   ...USERS_SHOTS,
+  ...MAILS_SHOTS,
   ...ACCOUNT_SHOTS,
 ];

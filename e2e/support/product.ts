@@ -35,6 +35,10 @@ export const PRODUCT = {
     AUTH_CLIENT_ID: "",
     AUTH_CLIENT_SECRET: "",
     SESSION_SECRET: "",
+    SMTP_URL: "",
+    SMTP_USER: "",
+    SMTP_PASSWORD: "",
+    MAIL_FROM: "",
     DEMO: "1",
     // Longer than a run: tests share a user's session, and a refresh by one would leave the others with an old token.
     ACCESS_TOKEN_SECONDS: "3600",

@@ -32,6 +32,7 @@ export const AGENCY_RESOURCES = [
   "ReportTemplate",
   "SieImportBatch",
   "BulkChange",
+  "Mail",
   "CompanyType",
 ] as const;
 

@@ -2,6 +2,7 @@ import type { ActivityEntry } from "@/contract/activity";
 import {
   agencyBulkChangePage,
   agencyImportPage,
+  agencyMailsPage,
   agencyPortfolioPage,
   agencyRulesPage,
   commentPage,
@@ -49,6 +50,7 @@ export function subjectPage(entry: ActivityEntry, agencyId: string | null): stri
   if (agencyId === null) return null;
   if (resource === "FindingRule") return agencyRulesPage(agencyId);
   if (resource === "SieImportBatch") return agencyImportPage(agencyId, resourceId);
+  if (resource === "Mail") return agencyMailsPage(agencyId);
   if (resource === "BulkChange") return agencyBulkChangePage(agencyId, resourceId);
   if (resource === "PortfolioView") return `${agencyPortfolioPage(agencyId)}?view=${encodeURIComponent(resourceId)}`;
   return null;

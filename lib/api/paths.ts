@@ -172,6 +172,11 @@ export const importBatchFilesPath = (agencyId: string, batchId: string, query: {
 export const importBatchFilePath = (agencyId: string, batchId: string, fileId: string) =>
   path(["Agency", agencyId, "SieImportBatch", batchId, "File", fileId]);
 
+export const mailSetupPath = () => path(["Mail"]);
+export const mailsPath = (agencyId: string, query: { limit: number; state?: string; cursor?: string }) =>
+  path(["Agency", agencyId, "Mail"], query);
+export const mailPath = (agencyId: string, mailId: string) => path(["Agency", agencyId, "Mail", mailId]);
+
 export const bulkChangesPath = (agencyId: string) => path(["Agency", agencyId, "BulkChange"]);
 export const bulkChangePath = (agencyId: string, bulkChangeId: string) =>
   path(["Agency", agencyId, "BulkChange", bulkChangeId]);

@@ -67,6 +67,7 @@ describe("the controls an agency user is shown", () => {
       viewAsOthers: false,
       erase: false,
       shareViews: false,
+      seeMails: true,
       writeRules: false,
       writeStandards: false,
       writeReportTemplates: false,

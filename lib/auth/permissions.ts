@@ -33,6 +33,8 @@ export interface AgencyPermissions {
   erase: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;
+  /** All mails of the agency, or those that one had sent. */
+  seeMails: boolean;
   writeRules: boolean;
   /** Also the company types. */
   writeStandards: boolean;
@@ -75,6 +77,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     viewAsOthers: may("user.viewAs"),
     erase: may("user.erase"),
     shareViews: may("portfolioView.write"),
+    seeMails: grantOf(role, "mail.read") !== false,
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),
     writeReportTemplates: may("reportTemplate.write"),

@@ -8,6 +8,7 @@ export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
   Me: ["GET", "POST", "PUT", "DELETE"],
   User: ["GET", "POST", "PUT", "DELETE"],
   UserAccess: ["GET"],
+  Mail: ["GET"],
   Agency: ["GET", "POST", "PUT", "DELETE"],
   Company: ["GET", "POST", "PUT", "DELETE"],
   KeyFigure: ["GET"],

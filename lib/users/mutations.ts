@@ -1,4 +1,5 @@
 import type { UserCreate, UserUpdate } from "@/contract/users/user";
+import type { PasswordLinkCreate } from "@/contract/users/user-access";
 import type { CompanyPlaceChange } from "@/contract/users/user-companies";
 import { apiDelete, apiSend } from "@/lib/api/client";
 import {
@@ -33,10 +34,8 @@ export const setDisabled = (userName: string, disabled: boolean) =>
   apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
 
 /** The answer alone holds the link. */
-export const createPasswordLink = (userName: string, currentPassword?: string) =>
-  apiSend("POST", passwordLinkPath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
-    access().then((contract) => contract.passwordLinkSchema),
-  );
+export const createPasswordLink = (userName: string, order: PasswordLinkCreate = {}) =>
+  apiSend("POST", passwordLinkPath(userName), order, () => access().then((contract) => contract.passwordLinkSchema));
 
 /** Signs a user out everywhere and takes their tokens away. */
 export async function revokeAccess(userName: string): Promise<void> {

@@ -1,14 +1,21 @@
 import * as z from "zod";
+import { mailAddress, mailLanguage } from "@/contract/mails/mail";
 import { userSchema, type User, type UserCreate, type UserUpdate } from "@/contract/users/user";
 
 /** The form's values: every field a text, empty where the user has none. */
-export const userFormSchema = userSchema.pick({ userName: true, name: true }).extend({
-  type: z.enum(["AgencyDirector", "AgencyConsultant", "CompanyUser"]),
-  email: userSchema.shape.email.unwrap(),
-  cellphone: userSchema.shape.cellphone.unwrap(),
-  /** The companies of a company user with their roles; those of a consultant have none that counts. */
-  companies: userSchema.shape.companies.unwrap(),
-});
+export const userFormSchema = userSchema
+  .pick({ userName: true, name: true })
+  .extend({
+    type: z.enum(["AgencyDirector", "AgencyConsultant", "CompanyUser"]),
+    email: userSchema.shape.email.unwrap(),
+    cellphone: userSchema.shape.cellphone.unwrap(),
+    /** The companies of a company user with their roles; those of a consultant have none that counts. */
+    companies: userSchema.shape.companies.unwrap(),
+    /** The invitation is mailed to the address, in this language. */
+    isMailed: z.boolean(),
+    mailLanguage,
+  })
+  .refine(({ isMailed, email }) => !isMailed || mailAddress.safeParse(email).success, { path: ["email"] });
 export type UserForm = z.output<typeof userFormSchema>;
 
 export function formOfUser(user: User): UserForm {
@@ -17,6 +24,8 @@ export function formOfUser(user: User): UserForm {
     ...{ userName, name, email, cellphone },
     type: user.type === "Administrator" ? "CompanyUser" : user.type,
     companies: companies ?? customers.map((companyId) => ({ companyId, typeOfRole: "Normal" as const })),
+    isMailed: false,
+    mailLanguage: "sv",
   };
 }
 

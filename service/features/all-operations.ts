@@ -18,6 +18,7 @@ import { standardFormulaOperations, standardPresetOperations } from "./standards
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { reportTemplateOperations } from "./reports/templates/operations";
+import { mailOperations } from "./mails/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyMonthOperations } from "./months/operations";
 import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOperations } from "./portfolio/operations";
@@ -61,6 +62,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   budgetOperations,
   keyFigureFormulaOperations,
   activityOperations,
+  mailOperations,
   exportOperations,
   userOperations,
 ];

@@ -16,6 +16,7 @@ import { keyFigurePresetRoutes } from "./presets/routes";
 import { standardRoutes } from "./standards/routes";
 import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
+import { mailRoutes } from "./mails/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes } from "./reports/routes";
 import { reportTemplateRoutes } from "./reports/templates/routes";
@@ -50,6 +51,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureRoutes,
   ...keyFigureTargetRoutes,
   ...keyFigureValueRoutes,
+  ...mailRoutes,
   ...monthRoutes,
   ...periodReportRoutes,
   ...reportTemplateRoutes,

@@ -35,6 +35,14 @@ export interface TokenScope {
   companies: string[] | null;
 }
 
+/** The settings with which a use case writes a mail. */
+export interface MailSettings {
+  /** The address that mail comes from. */
+  from: string;
+  /** The dashboard's origin, with which links to its pages begin. */
+  dashboard: string;
+}
+
 /** Input of every use case: the user, the database and the time of the request. */
 export interface RequestContext {
   db: Db;
@@ -64,6 +72,8 @@ export interface RequestContext {
   workers?: WorkerPool | undefined;
   /** The service's own address, with which links begin; undefined where no request is answered. */
   issuer?: string | undefined;
+  /** The mail that the service sends; undefined where it sends none. */
+  mail?: MailSettings | undefined;
   /** The company in the path, read together with the user; `requireCompanyAccess` uses it once. */
   companyInPath?: CompanyInPath | undefined;
 }

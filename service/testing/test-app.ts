@@ -3,6 +3,7 @@ import { parseWire } from "@/contract/wire";
 import { writeWire } from "@/contract/wire";
 import { createApp, type App } from "../app";
 import type { OpenDatabase } from "../platform/db/database";
+import type { MailSettings } from "../platform/request-context";
 import { checkResponse } from "../platform/openapi/testing/check-response";
 import { Factory } from "./factory";
 import { signInToken } from "./sign-in-token";
@@ -33,6 +34,8 @@ export class TestApp {
   readonly app: App;
   /** The service's clock; tests may set it. */
   now = new Date("2026-03-15T12:00:00Z");
+  /** The mail that the service sends; tests may set it. */
+  mail: MailSettings | undefined;
   private readonly tokens = new Map<string, Promise<string>>();
 
   private constructor(database: OpenDatabase) {
@@ -43,7 +46,11 @@ export class TestApp {
 
   /** Another service on the same database. */
   another(): App {
+    const settingsOfMail = () => this.mail;
     return createApp({
+      get mail() {
+        return settingsOfMail();
+      },
       db: this.database.db,
       lookups: this.database.lookups,
       keyring: testKeyring,

@@ -18,6 +18,9 @@ export const ISSUER = "http://service.test";
 export const DASHBOARD = "http://dashboard.localhost";
 export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };
 
+/** Nothing listens there, so that mails wait. */
+export const NO_MAIL_SERVER = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tests@example.com" }).mail;
+
 /** The whole service behind its real http server, on a fresh database of its own. */
 export class TestService {
   readonly make: Factory;

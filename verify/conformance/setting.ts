@@ -7,7 +7,7 @@ import type { CompanyRole, User } from "@/contract/users/user";
 import { signInToken } from "@/service/testing/sign-in-token";
 import { sieText, type SieTextOptions } from "@/service/testing/sie-text";
 import { conformance } from "@/service/testing/test-settings.mjs";
-import { TestService } from "@/service/testing/test-service";
+import { NO_MAIL_SERVER, TestService } from "@/service/testing/test-service";
 import { Client, type ApiResponse } from "./client";
 
 /** A user made for a check, and the client that speaks as them. */
@@ -48,7 +48,10 @@ export class Setting {
 
   private static async ofOwnService(): Promise<Setting> {
     const log: string[] = [];
-    const own = await TestService.start({}, { log: createLog("error", { write: (line) => void log.push(line) }) });
+    const own = await TestService.start(
+      { mail: NO_MAIL_SERVER },
+      { log: createLog("error", { write: (line) => void log.push(line) }) },
+    );
     const userName = await own.make.user("Administrator", { userName: "administrator" });
     const token = await signInToken(own.database.db, userName);
     return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);

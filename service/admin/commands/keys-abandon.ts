@@ -17,13 +17,13 @@ export const keysAbandonCommand = defineCommand({
   },
   async run(work, { isMeant }) {
     if (work.isServing) throw new CommandFailure("Stop the service first: it has the key.");
-    const { secondFactors, settings } = await abandonValues(adminContext(work), work.env, isMeant).catch(
+    const { secondFactors, settings, mails } = await abandonValues(adminContext(work), work.env, isMeant).catch(
       (error: unknown) => {
         throw error instanceof RestoreError ? new CommandFailure(error.message) : error;
       },
     );
-    const counts = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}`;
-    if (secondFactors + settings === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
+    const counts = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}, links in mails ${mails}`;
+    if (secondFactors + settings + mails === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
     else if (isMeant) {
       work.say(`Took away ${counts}.`);
       if (secondFactors > 0) {

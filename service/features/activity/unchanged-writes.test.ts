@@ -141,6 +141,7 @@ const OTHERS = [
   "SieImport/:agencyId",
   "Agency/:agencyId/BulkChange/:bulkChangeId",
   "Agency/:agencyId/CompanyPlace",
+  "Agency/:agencyId/Mail/:mailId",
   "Agency/:agencyId/SieImportBatch/:batchId",
   "Agency/:agencyId/SieImportBatch/:batchId/File/:batchFileId",
 ];

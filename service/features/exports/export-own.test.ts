@@ -43,6 +43,9 @@ describe("getting everything about oneself", () => {
     expect((await consultant.post(`${path}/${others.id}/Reply`, { message: "Därför" })).status).toBe(200);
     const question = await app.as("director").put(`${path}/${others.id}/Question`, { assignee: "consultant" });
     expect(question.status, question.text).toBe(200);
+    app.mail = { from: "books@example.com", dashboard: "https://books.example.com" };
+    const mailed = await consultant.post("/Api/v2/User/company-limited/PasswordLink", { mailTo: "owner@example.com" });
+    expect(mailed.status, mailed.text).toBe(200);
 
     const response = await send(await asUser("consultant"), { "accept-language": "sv" });
     expect(response.status).toBe(200);
@@ -57,6 +60,8 @@ describe("getting everything about oneself", () => {
       { companyId: people.companyId, message: "Därför", replyTo: others.id },
     ]);
     expect(zip.json("assignments.json")).toMatchObject([{ companyId: people.companyId, commentId: others.id }]);
+    expect(zip.json("mails.json")).toMatchObject([{ to: "owner@example.com", userName: "company-limited" }]);
+    expect(zip.text).not.toContain((mailed.body as { link: string }).link);
     expect(zip.json("activity.json")).toContainEqual({
       ...{ id: expect.any(String), at: expect.any(String), action: "create", resource: "Comment" },
       ...{ resourceId: own.id, companyId: people.companyId },

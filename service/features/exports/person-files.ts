@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { Db } from "../../platform/db/database";
 import {
   auditEntry,
   comment,
   commentReply,
+  mail,
   personalAccessToken,
   portfolioView,
   securityEvent,
@@ -15,6 +16,7 @@ import type { ArchivedFile } from "../../platform/zip";
 import { getMe } from "../account/get-me";
 import { listOwnSessions } from "../account/sessions";
 import { toComment, toReply } from "../comments/comment-row";
+import { toMail } from "../mails/mail-row";
 import { shortActivity } from "./activity-rows";
 import { jsonFile, listFile, rowsOfPages } from "./archive-files";
 import { readMe } from "./read-me";
@@ -41,6 +43,7 @@ export async function* personFiles(context: RequestContext): AsyncGenerator<Arch
   yield listFile("activity.json", shortActivity(db, isOwn));
   yield listFile("comments.json", comments(db, userName, created));
   yield jsonFile("assignments.json", () => readAssignments(db, userName));
+  yield jsonFile("mails.json", () => readMails(context, created));
   yield jsonFile("views.json", () => readViews(db, userName));
 }
 
@@ -57,6 +60,17 @@ async function readTokens(db: Db, userName: string) {
     readOnly: row.readOnly,
     ...(row.companies && { companies: row.companies }),
   }));
+}
+
+/** Those that the user had sent, and those with a link for the user; without the links. */
+async function readMails({ db, now, user: { userName } }: RequestContext, since: Date) {
+  const isForUser = and(ne(mail.kind, "report"), eq(mail.about, userName));
+  const rows = await db
+    .select()
+    .from(mail)
+    .where(and(or(eq(mail.createdByUserName, userName), isForUser), gte(mail.created, since)))
+    .orderBy(asc(mail.created), asc(mail.id));
+  return rows.map((row) => toMail(row, now));
 }
 
 async function* securityEvents(db: Db, userName: string, since: Date): AsyncGenerator<object> {

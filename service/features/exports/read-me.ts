@@ -55,6 +55,7 @@ security-events.json  sign-ins and changes of the access, for 180 days
 activity.json         what the person has changed and when; the objects belong to the companies and are left out
 comments.json         comments and replies that the person wrote
 assignments.json      questions that are assigned to the person
+mails.json            mails that the person had sent, and those with links for the person, for 90 days
 views.json            own views of all clients
 `,
     sv: (name: string, day: string) => `Registerutdrag: allt som Nyckeltal har om ${name}, uttaget ${day}.
@@ -66,6 +67,7 @@ security-events.json  inloggningar och ändringar av åtkomsten, 180 dagar
 activity.json         vad personen har ändrat och när; själva objekten hör till företagen och är inte med
 comments.json         kommentarer och svar som personen har skrivit
 assignments.json      frågor som är tilldelade personen
+mails.json            utskick som personen har gjort, och utskick med länkar för personen, 90 dagar
 views.json            egna vyer över alla klienter
 `,
   },

@@ -9,6 +9,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { queueMail, requireMail } from "../mails/queue-mail";
 import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
 import { findUser } from "./user-rows";
@@ -35,7 +36,8 @@ export async function createPasswordLinkFor(
     );
   }
   await requireNoToken(context);
-  const { currentPassword } = await body(passwordLinkCreateSchema);
+  const { currentPassword, mailTo, language } = await body(passwordLinkCreateSchema);
+  if (mailTo !== undefined) requireMail(context);
   if (name === context.user.userName) {
     throw new HttpError("ruleViolation", `User ${quote(name)} is you; change your password instead.`);
   }
@@ -49,11 +51,12 @@ export async function createPasswordLinkFor(
     await findUser(tx, context, name, true);
     const secret = await createPasswordLink(tx, name, kind, context.now);
     const expires = formatUtc(new Date(context.now.getTime() + LINK_SECONDS[kind] * 1000));
+    const agencyId = agencyOfUser(toUser(read, context));
     await audit(tx, context, {
       action: "create",
       resource: "PasswordLink",
       resourceId: name,
-      agencyId: agencyOfUser(toUser(read, context)),
+      agencyId,
       after: { kind, expires },
     });
     await recordSecurityEvent(tx, context.origin, {
@@ -61,6 +64,19 @@ export async function createPasswordLinkFor(
       userName: name,
       detail: { kind, by: context.user.userName },
     });
-    return { link: `${context.issuer ?? ""}${passwordLinkPath(secret)}`, expires };
+    const link = `${context.issuer ?? ""}${passwordLinkPath(secret)}`;
+    if (mailTo === undefined) return { link, expires };
+    const mailId = await queueMail(tx, context, {
+      ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },
+      language: language ?? languageOf(row!.language) ?? context.language,
+      linkExpires: new Date(context.now.getTime() + LINK_SECONDS[kind] * 1000),
+    });
+    return { link, expires, mailId };
   });
+}
+
+/** The language that a user has chosen, a culture such as sv-SE; null for none that mails are written in. */
+function languageOf(culture: string | null): "en" | "sv" | null {
+  const [language] = culture?.toLowerCase().split("-") ?? [];
+  return language === "sv" || language === "en" ? language : null;
 }

@@ -5,22 +5,24 @@ import { revokeTokens } from "../auth/personal-access-token";
 import { removeSecondFactor } from "../auth/second-factor";
 import { requireNoService } from "../db/backup/require-unused";
 import type { Db } from "../db/database";
-import { setting } from "../db/schema";
+import { mail, setting } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import type { RequestContext } from "../request-context";
 import { lostAmong, forgetOtherKeys, type KeyEnv } from "./open-keyring";
-import { isSecondFactor, sealedValues, sealValues, type SealedValue } from "./sealed-values";
+import { isMailLink, isSecondFactor, sealedValues, sealValues, type SealedValue } from "./sealed-values";
 
 /** Numbers of values that cannot be opened with the available keys. */
 export interface Lost {
   secondFactors: number;
   /** Signing keys of the installation, which are made anew at the next start. */
   settings: number;
+  /** Links in mails that were not sent. */
+  mails: number;
 }
 
 /**
  * Deletes the values that do not open, because their key is lost: second factors with the sessions and tokens of their
- * users, and keys to sign with.
+ * users, keys to sign with, and links in mails, which then fail.
  * @param isMeant without it they are only counted
  * @throws RestoreError while a service uses this PostgreSQL
  */
@@ -28,7 +30,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boo
   return context.db.transaction(async (tx) => {
     const lost = lostAmong(await sealedValues(tx), env);
     const factors = lost.filter(isSecondFactor);
-    const settings = lost.filter((value) => !factors.includes(value));
+    const mails = lost.filter(isMailLink).length;
     if (isMeant && lost.length > 0) {
       await requireNoService(tx);
       for (const value of lost) await dropValue(tx, value);
@@ -38,13 +40,18 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boo
       }
       await audit(tx, context, { action: "update", resource: "EncryptionKey", resourceId: "lost" });
     }
-    return { secondFactors: factors.length, settings: settings.length };
+    return { secondFactors: factors.length, settings: lost.length - factors.length - mails, mails };
   });
 }
 
 /** Deletes a value that does not open any more; with a second factor every way in that it guarded. */
 export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
   const { key } = value.location;
+  if (isMailLink(value)) {
+    const problem = { code: "withdrawn", explanation: "The key that its link was sealed under is lost." } as const;
+    await tx.update(mail).set({ link: null, state: "failed", problem }).where(eq(mail.id, key));
+    return;
+  }
   if (!isSecondFactor(value)) {
     await tx.delete(setting).where(eq(setting.key, key));
     return;

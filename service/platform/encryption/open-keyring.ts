@@ -5,7 +5,7 @@ import { setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
-import { isSecondFactor, sealedValues, sealValues, settingLocation, type SealedValue } from "./sealed-values";
+import { sealedValues, sealValues, settingLocation, type SealedValue } from "./sealed-values";
 
 /** The settings that hold or locate the keys. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
@@ -44,7 +44,7 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
 
 /** A user may have such a name too. */
 function isCheck(value: SealedValue): boolean {
-  return !isSecondFactor(value) && value.location.key.startsWith(CHECK);
+  return value.location.table === "setting" && value.location.key.startsWith(CHECK);
 }
 
 /** The keys that there are, without making one. */

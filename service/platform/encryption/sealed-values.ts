@@ -7,6 +7,7 @@ import { isSealed, keyIdOf, type Keyring, type ValueLocation } from "./keyring";
 const SEALED_COLUMNS = [
   { table: "second_factor", column: "secret", key: "user_name" },
   { table: "setting", column: "value", key: "key" },
+  { table: "mail", column: "link", key: "id" },
 ] as const;
 
 /** A stored value: sealed, or in clear when an earlier version has written it. */
@@ -25,6 +26,15 @@ export function settingLocation(key: string): ValueLocation {
   return { table: "setting", column: "value", key };
 }
 
+/** The place of the link in a mail. */
+export function mailLinkLocation(id: string): ValueLocation {
+  return { table: "mail", column: "link", key: id };
+}
+
+export function isMailLink({ location }: SealedValue): boolean {
+  return location.table === "mail";
+}
+
 export function isSecondFactor({ location }: SealedValue): boolean {
   return location.table === "second_factor";
 }
@@ -34,7 +44,8 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
   const kept: SealedValue[] = [];
   for (const { table, column, key } of SEALED_COLUMNS) {
     const found = await tx.execute(
-      sql`select ${sql.identifier(key)} as key, ${sql.identifier(column)} as value from ${sql.identifier(table)} order by 1`,
+      sql`select ${sql.identifier(key)}::text as key, ${sql.identifier(column)} as value from ${sql.identifier(table)}
+          where ${sql.identifier(column)} is not null order by 1`,
     );
     for (const row of rowsOf<{ key: string; value: string }>(found)) {
       kept.push({ location: { table, column, key: row.key }, value: row.value });
@@ -77,6 +88,6 @@ async function replaceValue(tx: Db, location: ValueLocation, before: string, aft
   const { column, key } = SEALED_COLUMNS.find(({ table }) => table === location.table)!;
   await tx.execute(
     sql`update ${sql.identifier(location.table)} set ${sql.identifier(column)} = ${after}
-        where ${sql.identifier(key)} = ${location.key} and ${sql.identifier(column)} = ${before}`,
+        where ${sql.identifier(key)}::text = ${location.key} and ${sql.identifier(column)} = ${before}`,
   );
 }

@@ -123,6 +123,7 @@ import {
   portfolioViewSchema,
   portfolioViewUpdateSchema,
 } from "@/contract/portfolio";
+import { mailDecisionSchema, mailPageSchema, mailSchema, mailSetupSchema } from "@/contract/mails/mail";
 import { companyMonthsListSchema, companyMonthsSchema } from "@/contract/months";
 import { securityEventPageSchema, securityEventSchema } from "@/contract/account/security-event";
 import { sessionSchema } from "@/contract/account/session";
@@ -244,6 +245,10 @@ export const SCHEMAS = {
   KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
   KeyFigureTrace: keyFigureTraceSchema,
   KeyFigureWorkbook: keyFigureWorkbookSchema,
+  Mail: mailSchema,
+  MailDecision: mailDecisionSchema,
+  MailPage: mailPageSchema,
+  MailSetup: mailSetupSchema,
   MadeReportLink: madeReportLinkSchema,
   NewAgency: agencyCreateSchema,
   NewBulkChange: bulkChangeCreateSchema,
@@ -332,6 +337,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "BulkChangeDecision",
   "FormulaPreviewRequest",
+  "MailDecision",
   "NewAgency",
   "NewChartOfAccounts",
   "NewComment",

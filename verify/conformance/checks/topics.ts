@@ -16,6 +16,7 @@ import { fiscalYearTopic } from "./fiscal-year";
 import { httpTopic } from "./http";
 import { keyFigureDataTopic } from "./key-figure-data";
 import { keyFigureValueTopic } from "./key-figure-value";
+import { mailTopic } from "./mail";
 import { orderTopic } from "./order";
 import { budgetTopic, companyTypeTopic, documentTopic, periodReportTopic, reportTemplateTopic } from "./papers";
 import { portfolioViewTopic } from "./portfolio-view";
@@ -47,6 +48,7 @@ export const TOPICS: readonly Topic[] = [
   sieImportTopic,
   sieImportBatchTopic,
   bulkChangeTopic,
+  mailTopic,
   portfolioViewTopic,
   agencyFiguresTopic,
   findingTopic,

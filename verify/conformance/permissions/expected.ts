@@ -55,6 +55,8 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   // The requested comment has another author, and the requested view is the agency's. A reply is the user's own.
   const isOthers = lookedUp(path, verb).some((name) => name === "commentId" || name === "portfolioViewId");
   if (grant === "own" && isOthers && !path.endsWith("/Reply")) return 403;
+  // A mail that somebody else had sent is not seen by who sees only their own.
+  if (grant === "own" && lookedUp(path, verb).includes("mailId")) return 404;
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.

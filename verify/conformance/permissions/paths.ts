@@ -15,6 +15,7 @@ const ofAgency = {
 };
 const views = { read: right("role-portfolio-views-read-write", 0), write: right("role-portfolio-views-read-write", 1) };
 const bulk = right("role-bulk-changes");
+const mails = { read: right("role-mails-read-retry", 0), retry: right("role-mails-read-retry", 1) };
 const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
 const templates = right("role-report-templates");
 const standards = right("role-company-types-standards");
@@ -94,6 +95,9 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/BulkChangePreview": { POST: bulk },
   "Agency/:agencyId/BulkChange/:bulkChangeId": { GET: bulk, PUT: bulk },
   "Agency/:agencyId/BulkChange/:bulkChangeId/Company": { GET: bulk },
+  Mail: { GET: "everyone" },
+  "Agency/:agencyId/Mail": { GET: mails.read },
+  "Agency/:agencyId/Mail/:mailId": { GET: mails.read, PUT: mails.retry },
   "Agency/:agencyId/CompanyType": { GET: agency.read, POST: standards },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read, PUT: standards, DELETE: standards },
   ...Object.fromEntries(

@@ -62,8 +62,10 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
   const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
-  const link = { days: 1, language: "sv" };
-  const reportLink = ok<{ id: string }>(await director.post(`${path}/PeriodReport/${periodReport.id}/Link`, link));
+  const link = { days: 1, language: "sv", ...(s.own && { mailTo: "reader@example.com" }) };
+  const reportLink = ok<{ id: string; mailId?: string }>(
+    await director.post(`${path}/PeriodReport/${periodReport.id}/Link`, link),
+  );
   const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
   const formula = ok<{ id: string }>(await director.post(`${path}/KeyFigureFormula`, rate));
   const standards = `/Agency/${agencyId}/StandardKeyFigureFormula`;
@@ -97,6 +99,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ bulkChangeId, portfolioViewId, reportTemplateId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
+    ...(reportLink.mailId !== undefined && { mailId: reportLink.mailId }),
     ...{ periodReportId: periodReport.id, reportLinkId: reportLink.id, ...(type && { companyTypeId: type.Id }) },
   };
 }
@@ -111,6 +114,7 @@ export const MISSING: PathIds = {
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   reportLinkId: "00000000-0000-4000-8000-000000000000",
+  mailId: "00000000-0000-4000-8000-000000000000",
   importId: "00000000-0000-4000-8000-000000000000",
   voucherLine: "1",
   ...{ findingRuleId: "nothing", findingId: "nothing" },

@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { and } from "drizzle-orm";
 import { reportLinkCreateSchema, type MadeReportLink } from "@/contract/reports/report-link";
+import { sharedReportPath } from "@/contract/reports/shared-report-path";
 import { audit } from "../../../platform/audit/audit";
 import { hashPassword } from "../../../platform/auth/password";
 import { reportLink } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import { requireItemAccess } from "../../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { queueMail, requireMail } from "../../mails/queue-mail";
 import { findReport, findVisibleReport } from "../period-report-row";
 import { auditedLink, hashOf, isOfReport, isOpen, newToken, toLink } from "./report-link-row";
 
@@ -25,10 +27,11 @@ export async function createReportLink(
   reportId: string,
   body: ReadBody,
 ): Promise<MadeReportLink> {
-  await requireItemAccess(context, companyId, "periodReport.write", (role) =>
+  const { company } = await requireItemAccess(context, companyId, "periodReport.write", (role) =>
     findVisibleReport(context.db, role, companyId, reportId),
   );
-  const { days, needsCode, language } = await body(reportLinkCreateSchema);
+  const { days, needsCode, language, mailTo } = await body(reportLinkCreateSchema);
+  const settings = mailTo === undefined ? null : requireMail(context);
   const token = newToken();
   const code = needsCode ? String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0") : undefined;
   const codeHash = code === undefined ? null : await hashPassword(code);
@@ -57,6 +60,13 @@ export async function createReportLink(
       ...{ action: "create", resource: "PeriodReportLink", resourceId: made.id, companyId },
       after: auditedLink(made, report.title),
     });
-    return { ...made, token, ...(code !== undefined && { code }) };
+    const answer = { ...made, token, ...(code !== undefined && { code }) };
+    if (mailTo === undefined || !settings) return answer;
+    const mailId = await queueMail(tx, context, {
+      ...{ agencyId: company.agencyId, kind: "report", about: made.id, to: mailTo, language },
+      ...{ link: settings.dashboard + sharedReportPath(token), linkExpires: row!.expires },
+      ...{ company: { id: companyId, name: company.name }, needsCode: made.needsCode },
+    });
+    return { ...answer, mailId };
   });
 }

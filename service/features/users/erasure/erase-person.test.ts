@@ -71,6 +71,12 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(ulla.post("/Api/v2/Agency/home/PortfolioView", { name: "Ullas vy", isShared: false, query: "" }));
   const bulk = { change: { kind: "consultant", userName: "consultant", isClient: true }, companyIds: [companyId] };
   await ok(ulla.post("/Api/v2/Agency/home/BulkChange", bulk));
+  app.mail = { from: "books@example.com", dashboard: "https://books.example.com" };
+  const link = (of: string) => `/Api/v2/User/${encodeURIComponent(of)}/PasswordLink`;
+  const invited = await app.make.user("AgencyConsultant", { agencyId: "home" });
+  await ok(ulla.post(link(invited), { mailTo: "invited@example.com" }));
+  await ok(app.as("director").post(link(userName), { mailTo: "ulla@work.example.com" }));
+  await ok(app.as("director").post(link(invited), { mailTo: "Ulla@example.com" }));
   await ok(ulla.post("/Api/v2/Me/PersonalAccessToken", { name: "Ullas program" }));
   await recordSecurityEvent(app.database.db, FROM, { event: "SignedIn", userName });
   await recordSecurityEvent(app.database.db, FROM, {
@@ -84,7 +90,15 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
 describe("erasing a person", () => {
   it("leaves neither name nor user name in any table, and all that they wrote under one pseudonym", async () => {
     const { userName, companyId, names, token } = await makeWriter();
-    const forms = [userName, ...names, names[0]!.replaceAll('"', '\\"'), "ulla@example.com", FROM.address, "Ullas"];
+    const forms = [
+      userName,
+      ...names,
+      names[0]!.replaceAll('"', '\\"'),
+      "ulla@example.com",
+      "Ulla@example.com",
+      FROM.address,
+      "Ullas",
+    ];
     expect(await tablesWith(app.database.db, forms)).toEqual(
       expect.arrayContaining(["audit_entry", "comment", "comment_reply", "imported_file", "security_event"]),
     );
@@ -189,7 +203,7 @@ describe("a table", () => {
 /** Tables in which erasing a person replaces the name. */
 const NAMING = [
   ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
-  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula"],
+  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula", "mail"],
   ...["period_report", "report_link", "security_event", "standard_version", "stored_figures"],
 ];
 /** Tables whose rows go with the person. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
@@ -11,10 +11,12 @@ import {
   importBatchFile,
   importedFile,
   keyFigureFormula,
+  mail,
   periodReport,
   reportLink,
   standardVersion,
   storedFigures,
+  user,
 } from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
 
@@ -70,6 +72,24 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
       ),
     );
   await replaceInImports(tx, person);
+  await replaceInMails(tx, person);
+}
+
+/** Mails with the person's links, and those to their address, go. */
+async function replaceInMails(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {
+  const [own] = await tx.select({ email: user.email }).from(user).where(eq(user.userName, userName));
+  await tx
+    .delete(mail)
+    .where(
+      or(
+        and(ne(mail.kind, "report"), eq(mail.about, userName)),
+        own?.email ? sql`lower(${mail.recipient}) = ${own.email.toLowerCase()}` : undefined,
+      ),
+    );
+  await tx
+    .update(mail)
+    .set({ createdBy: pseudonym, createdByUserName: pseudonym })
+    .where(eq(mail.createdByUserName, userName));
 }
 
 async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {

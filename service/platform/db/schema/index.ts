@@ -17,6 +17,7 @@ export * from "./key-figure-formula";
 export * from "./key-figure-preset";
 export * from "./key-figure-target";
 export * from "./ledger";
+export * from "./mail";
 export * from "./oidc";
 export * from "./period-report";
 export * from "./portfolio-view";

@@ -53,6 +53,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.idempotentResponse, "local"],
   [tables.importBatch, "local"],
   [tables.importBatchFile, "local"],
+  [tables.mail, "local"],
   [tables.oidcPayload, "local"],
   [tables.passwordLink, "local"],
   [tables.personalAccessToken, "local"],

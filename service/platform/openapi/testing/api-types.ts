@@ -2301,6 +2301,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Mail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tell whether the service sends mail, and from which address */
+    get: operations["getMailSetup"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Mail": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the mails of an agency, the newest first
+     * @description Directors see all of them, consultants those that they had sent.
+     */
+    get: operations["listMails"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Mail/{mailId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a mail of an agency */
+    get: operations["getMail"];
+    /**
+     * Try a mail that failed again
+     * @description 412 for one that did not fail, and for one whose link is good no more.
+     */
+    put: operations["decideMail"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Me/Export": {
     parameters: {
       query?: never;
@@ -4208,6 +4266,56 @@ export interface components {
         }[][];
       }[];
     };
+    Mail: {
+      id: string;
+      /** @enum {string} */
+      kind: "invitation" | "newPassword" | "report";
+      to: string;
+      /** @enum {string} */
+      language: "en" | "sv";
+      userName?: string;
+      company?: {
+        id: string;
+        name: string;
+      };
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      createdBy: string;
+      /** @enum {string} */
+      state: "waiting" | "sent" | "failed";
+      tries: number;
+      /** @example 2024-01-31T14:05:00 */
+      sent?: string;
+      /** @example 2024-01-31T14:05:00 */
+      nextTry?: string;
+      problem?: {
+        /** @enum {string} */
+        code:
+          | "refused"
+          | "busy"
+          | "unreachable"
+          | "signIn"
+          | "tls"
+          | "expired"
+          | "withdrawn"
+          | "interrupted"
+          | "unexpected";
+        explanation: string;
+      };
+      canRetry: boolean;
+    };
+    MailDecision: {
+      /** @constant */
+      decision: "retry";
+    };
+    MailPage: {
+      mails: components["schemas"]["Mail"][];
+      next?: string;
+    };
+    MailSetup: {
+      isSetUp: boolean;
+      from?: string;
+    };
     MadeReportLink: {
       id: string;
       /** @example 2024-01-31T14:05:00 */
@@ -4233,6 +4341,7 @@ export interface components {
       };
       token: string;
       code?: string;
+      mailId?: string;
     };
     NewAgency: {
       shortName: string;
@@ -4396,6 +4505,8 @@ export interface components {
     };
     NewPasswordLink: {
       currentPassword?: string | null;
+      mailTo?: string | null;
+      language?: ("en" | "sv") | null;
     };
     NewPeriodReport: {
       title: string;
@@ -4427,6 +4538,7 @@ export interface components {
       /** @enum {string} */
       language: "sv" | "en";
       days: number;
+      mailTo?: string | null;
     };
     NewReportTemplate: {
       name: string;
@@ -4464,6 +4576,7 @@ export interface components {
       link: string;
       /** @example 2024-01-31T14:05:00 */
       expires: string;
+      mailId?: string;
     };
     Period: {
       /** @example 2024-01-01T00:00:00 */
@@ -14477,6 +14590,172 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getMailSetup: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Tell whether the service sends mail, and from which address: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MailSetup"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listMails: {
+    parameters: {
+      query?: {
+        /** @description Only mails in this state. */
+        state?: "waiting" | "sent" | "failed";
+        /** @description The `next` of an earlier answer. */
+        cursor?: string;
+        /** @description At most so many mails; 50 unless told. */
+        limit?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the mails of an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MailPage"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        mailId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a mail of an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Mail"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  decideMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        mailId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MailDecision"];
+      };
+    };
+    responses: {
+      /** @description Try a mail that failed again: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Mail"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -6,6 +6,7 @@ import { PageData } from "@/components/ui/page-data";
 import { UsersView } from "@/components/users/users-view";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { ApiError } from "@/lib/api/error";
+import { mailsQueries } from "@/lib/mails/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { usersQueries } from "@/lib/users/queries";
 
@@ -22,6 +23,7 @@ export default async function AgencyUsersPage({ params }: { params: Promise<{ ag
     queryClient.query(agenciesQueries.one(agencyId)),
     queryClient.query(usersQueries.list()),
     queryClient.query(usersQueries.access()),
+    queryClient.query(mailsQueries.setup()),
   ]);
   if (agency.status === "rejected" && agency.reason instanceof ApiError && agency.reason.status === 404) notFound();
   return (

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ReportsView } from "@/components/reports/reports-view";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
+import { mailsQueries } from "@/lib/mails/queries";
 import { reportsQueries } from "@/lib/reports/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -28,6 +29,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
     await Promise.allSettled([
       queryClient.query(reportsQueries.one(companyId, shown)),
       queryClient.query(reportsQueries.restatement(companyId, shown)),
+      queryClient.query(mailsQueries.setup()),
     ]);
   }
   return (

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { timestamp } from "../dates";
+import { strictForm } from "../write-forms";
+import { MAIL_KINDS, MAIL_PROBLEMS, MAIL_STATES } from "./mail-states";
+
+/** The most mails of one answer, and how many it has unless told. */
+export const MAIL_ROWS = { max: 200, default: 50 } as const;
+
+/** An address that a mail can go to: one, without a name. */
+export const mailAddress = z.email({ error: "expected an e-mail address" }).max(254, "expected at most 254 characters");
+
+export const mailLanguage = z.enum(["en", "sv"]);
+
+/** Extension: a mail that the service has sent or is about to send. The link in it is never shown. */
+export const mailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  language: mailLanguage,
+  /** User name of whom the link is for; absent for a report. */
+  userName: z.string().optional(),
+  /** The company of a report; absent for others. */
+  company: z.object({ id: z.string(), name: z.string() }).optional(),
+  created: timestamp,
+  /** The name of whoever had it sent, as it was then. */
+  createdBy: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** How often it was tried. */
+  tries: z.int().min(0),
+  sent: timestamp.optional(),
+  /** When it is tried next, while it waits. */
+  nextTry: timestamp.optional(),
+  /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
+  problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),
+  /** True for one that failed and whose link is still good. */
+  canRetry: z.boolean(),
+});
+export type Mail = z.output<typeof mailSchema>;
+
+/** The newest first. */
+export const mailPageSchema = z.object({
+  mails: z.array(mailSchema),
+  /** The cursor of the mails after these; absent at the end. */
+  next: z.string().optional(),
+});
+export type MailPage = z.output<typeof mailPageSchema>;
+
+/** A mail that failed is tried again. */
+export const mailDecisionSchema = strictForm(z.object({ decision: z.literal("retry") }));
+
+/** Extension: whether the service sends mail, and from which address. */
+export const mailSetupSchema = z.object({ isSetUp: z.boolean(), from: z.string().optional() });
+export type MailSetup = z.output<typeof mailSetupSchema>;

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { MailState } from "@/contract/mails/mail-states";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { mailPath, mailSetupPath, mailsPath } from "@/lib/api/paths";
+
+const contract = () => import("@/contract/mails/mail");
+
+const ROWS = 50;
+/** How often the service is asked while a mail on the first page waits, in milliseconds. */
+const WHILE_WAITING = 3_000;
+
+export const mailsQueries = {
+  all: (agencyId: string) => ["mails", agencyId] as const,
+  /** Page by page, the newest first. */
+  list: (agencyId: string, state: MailState | null) =>
+    infiniteQueryOptions({
+      queryKey: [...mailsQueries.all(agencyId), state],
+      queryFn: ({ signal, pageParam: cursor }) =>
+        apiGet(
+          mailsPath(agencyId, { limit: ROWS, ...(state && { state }), ...(cursor !== null && { cursor }) }),
+          () => contract().then((loaded) => loaded.mailPageSchema),
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: (query) =>
+        query.state.data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : false,
+    }),
+  /** Tells whether the service sends mail; a running one never changes that. */
+  setup: () =>
+    queryOptions({
+      queryKey: ["mail-setup"],
+      queryFn: ({ signal }) =>
+        apiGet(mailSetupPath(), () => contract().then((loaded) => loaded.mailSetupSchema), { signal }),
+      staleTime: Infinity,
+    }),
+};
+
+/** Has a mail that failed sent anew. */
+export function retryMail(queryClient: QueryClient, agencyId: string) {
+  return mutationOptions({
+    mutationKey: [...mailsQueries.all(agencyId), "retry"],
+    mutationFn: (mailId: string) =>
+      apiSend("PUT", mailPath(agencyId, mailId), { decision: "retry" }, () =>
+        contract().then((loaded) => loaded.mailSchema),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailsQueries.all(agencyId) }),
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { mailDecisionSchema, type Mail } from "@/contract/mails/mail";
+import { audit } from "../../platform/audit/audit";
+import { afterCommit } from "../../platform/db/after-commit";
+import { mail } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { requireMatch } from "../../platform/preconditions";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { findMail, isMail, isRetryable, toMail } from "./mail-row";
+import { mailSignal } from "./mail-signal";
+import { requireMail } from "./queue-mail";
+
+/**
+ * Has a mail that failed tried again, as if for the first time.
+ * @throws HttpError (ruleViolation) for one that did not fail, or whose link is good no more
+ */
+export async function decideMail(context: RequestContext, agencyId: string, id: string, body: ReadBody): Promise<Mail> {
+  await requireAgencyAccess(context, agencyId, "mail.write");
+  await findMail(context.db, context, agencyId, id);
+  await body(mailDecisionSchema);
+  return context.db.transaction(async (tx) => {
+    const row = await findMail(tx, context, agencyId, id, true);
+    await requireMatch(context, toMail(row, context.now), `Mail "${id}"`);
+    requireMail(context);
+    if (!isRetryable(row, context.now)) {
+      const reason = row.state === "failed" ? "its link is good no more; make a new one" : "it has not failed";
+      throw new HttpError("ruleViolation", `Mail "${id}" cannot be tried again: ${reason}.`);
+    }
+    const [updated] = await tx
+      .update(mail)
+      .set({ state: "waiting", tries: 0, nextTry: sql`clock_timestamp()` })
+      .where(isMail(agencyId, id))
+      .returning();
+    await audit(tx, context, {
+      ...{ action: "update", resource: "Mail", resourceId: id, agencyId },
+      before: { kind: row.kind, state: row.state },
+      after: { kind: row.kind, state: updated!.state },
+    });
+    afterCommit(tx, mailSignal.send);
+    return toMail(updated!, context.now);
+  });
+}

@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { userOfPasswordLink } from "../../platform/auth/password-links";
+import type { Db } from "../../platform/db/database";
+import { periodReport, reportLink } from "../../platform/db/schema";
+import { isOpen } from "../reports/links/report-link-row";
+import type { MailRow } from "./mail-row";
+
+/** Resolves to true while the link in a mail leads anywhere: none was made in its place, and nobody took it back. */
+export async function isLinkGood(db: Db, { kind, about }: MailRow, link: string, now: Date): Promise<boolean> {
+  if (kind !== "report") return (await userOfPasswordLink(db, link.slice(link.lastIndexOf("/") + 1), now)) !== null;
+  const [found] = await db
+    .select({ id: reportLink.id })
+    .from(reportLink)
+    .innerJoin(
+      periodReport,
+      and(eq(periodReport.companyId, reportLink.companyId), eq(periodReport.id, reportLink.reportId)),
+    )
+    .where(and(eq(reportLink.id, about), isOpen(now), eq(periodReport.isPublished, true)));
+  return found !== undefined;
+}

@@ -1,0 +1,64 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { Mail } from "@/contract/mails/mail";
+import { grantOf, roleOf } from "@/contract/permissions";
+import type { Db } from "../../platform/db/database";
+import { mail } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+
+export type MailRow = typeof mail.$inferSelect;
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The condition for mails of an agency that the caller may see: all, or those that they had sent. */
+export function visibleMails({ user }: RequestContext): SQL | undefined {
+  const isAll = grantOf(roleOf(user.type, null), "mail.read") === true;
+  return isAll ? undefined : eq(mail.createdByUserName, user.userName);
+}
+
+/** The mail with this id that the caller may see, or a notFound; `lock` keeps others from changing it meanwhile. */
+export async function findMail(
+  db: Db,
+  context: RequestContext,
+  agencyId: string,
+  id: string,
+  lock = false,
+): Promise<MailRow> {
+  if (!GUID.test(id)) return notFound("Mail", id);
+  const query = db
+    .select()
+    .from(mail)
+    .where(and(isMail(agencyId, id), visibleMails(context)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Mail", id);
+}
+
+export function isMail(agencyId: string, id: string): SQL | undefined {
+  return and(eq(mail.agencyId, agencyId), eq(mail.id, id));
+}
+
+/** The mail as the interface shows it: without its link. */
+export function toMail(row: MailRow, now: Date): Mail {
+  const { company } = row.details;
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    language: row.language,
+    ...(row.kind !== "report" && { userName: row.about }),
+    ...(company && { company }),
+    created: formatUtc(row.created),
+    createdBy: row.createdBy,
+    state: row.state,
+    tries: row.tries,
+    ...(row.sent && { sent: formatUtc(row.sent) }),
+    ...(row.state === "waiting" && { nextTry: formatUtc(row.nextTry) }),
+    ...(row.problem && { problem: row.problem }),
+    canRetry: isRetryable(row, now),
+  };
+}
+
+export function isRetryable({ state, link, linkExpires }: MailRow, now: Date): boolean {
+  return state === "failed" && link !== null && linkExpires > now;
+}

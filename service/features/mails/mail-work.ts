@@ -1,0 +1,99 @@
+import type { Logger } from "pino";
+import type { MailProblem } from "@/contract/mails/mail-states";
+import type { Db } from "../../platform/db/database";
+import { databaseNow } from "../../platform/db/database-clock";
+import type { Keyring } from "../../platform/encryption/keyring";
+import { mailLinkLocation } from "../../platform/encryption/sealed-values";
+import type { HttpError } from "../../platform/http-error";
+import { QueueWork } from "../../platform/jobs/queue-work";
+import { MailFailure, type SendMail } from "../../platform/mail/mailer";
+import { isLinkGood } from "./is-link-good";
+import { mailSignal } from "./mail-signal";
+import { mailText } from "./mail-text";
+import { endMail, postponeMail, takeMail, type TakenMail } from "./take-mail";
+
+export interface MailWorkOptions {
+  log: Logger;
+  keyring: Keyring;
+  send: SendMail;
+  now?: () => Date;
+  /** How long a killed service keeps the others from its mail; longer than a mail may take. */
+  leaseSeconds?: number;
+  /** Seconds until the next try, by the number of tries that have failed; given up after the last. */
+  delays?: readonly number[];
+}
+
+const LEASE_SECONDS = 120;
+const [MINUTE, HOUR] = [60, 3600];
+const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 24 * HOUR] as const;
+
+/** Sends the mails that wait. */
+export function startMailWork(
+  db: Db,
+  options: Pick<MailWorkOptions, "log" | "keyring" | "send"> & { toHttpError: (error: unknown) => HttpError },
+): QueueWork {
+  const { log, toHttpError } = options;
+  return new QueueWork({
+    ...{ log, toHttpError, name: "mails", signal: mailSignal },
+    workOnNext: () => workOnNextMail(db, options),
+  });
+}
+
+/** Sends the mail whose turn it is, or writes down why it cannot; false when none waits. */
+export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<boolean> {
+  const { now = databaseNow, leaseSeconds = LEASE_SECONDS, log } = options;
+  const taken = await takeMail(db, leaseSeconds);
+  if (!taken) return false;
+  try {
+    await workOnMail(db, taken, now(), options);
+  } catch (error) {
+    // The state of the queue is in the database: without it the lease ends by itself.
+    log.error({ err: error, mailId: taken.id }, "the work on a mail failed");
+    await tryAgain(db, taken, { code: "unexpected", explanation: "The service failed over this mail." }, options);
+  }
+  return true;
+}
+
+async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWorkOptions): Promise<void> {
+  const { keyring, send, log, delays = DELAYS } = options;
+  if (taken.link === null || taken.linkExpires <= now) {
+    return fail(db, taken, "expired", "Its link was no longer good before it could be sent.", true);
+  }
+  // Each try but the last leaves a delay; one more was cut off by the end of the service.
+  if (taken.tries > delays.length + 1) {
+    const explanation = `The service has ended again and again while it sent this mail, ${taken.tries - 1} times in all.`;
+    return fail(db, taken, "interrupted", explanation, false);
+  }
+  const link = keyring.open(taken.link, mailLinkLocation(taken.id));
+  if (!(await isLinkGood(db, taken, link, now))) {
+    return fail(db, taken, "withdrawn", "Its link was taken back, used or replaced before it could be sent.", true);
+  }
+  const { id, recipient, language } = taken;
+  try {
+    await send({ id, to: recipient, language, ...mailText(taken, link) });
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    // A server that has looked into the mail may repeat what it saw.
+    const explanation = error.message.replaceAll(link, "…");
+    log.warn({ mailId: id, code: error.code, tries: taken.tries }, "a mail was not sent");
+    if (error.isPermanent) return fail(db, taken, error.code, explanation, false);
+    return tryAgain(db, taken, { code: error.code, explanation }, options);
+  }
+  await endMail(db, taken, { state: "sent", sent: now, link: null, problem: null });
+}
+
+async function tryAgain(
+  db: Db,
+  taken: TakenMail,
+  problem: { code: MailProblem; explanation: string },
+  { delays = DELAYS }: MailWorkOptions,
+): Promise<void> {
+  const delay = delays[taken.tries - 1];
+  if (delay === undefined) return fail(db, taken, problem.code, problem.explanation, false);
+  await postponeMail(db, taken, delay, { problem });
+}
+
+/** @param isOver its link is good for nothing any more, and is forgotten */
+async function fail(db: Db, taken: TakenMail, code: MailProblem, explanation: string, isOver: boolean): Promise<void> {
+  await endMail(db, taken, { state: "failed", problem: { code, explanation }, ...(isOver && { link: null }) });
+}

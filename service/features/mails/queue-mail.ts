@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { MailKind } from "@/contract/mails/mail-states";
+import { audit } from "../../platform/audit/audit";
+import { afterCommit } from "../../platform/db/after-commit";
+import type { Db } from "../../platform/db/database";
+import { agency, mail } from "../../platform/db/schema";
+import type { MailDetails } from "../../platform/db/schema/mail";
+import { mailLinkLocation } from "../../platform/encryption/sealed-values";
+import { HttpError } from "../../platform/http-error";
+import type { MailSettings, RequestContext } from "../../platform/request-context";
+import { mailSignal } from "./mail-signal";
+
+/** Of one agency in a day: more is not what people write by hand. */
+const MAX_A_DAY = 500;
+const DAY_MS = 86_400_000;
+
+/** A mail that is to be sent. */
+export interface NewMail extends Omit<MailDetails, "agency"> {
+  /** The agency in whose name it is sent, and in whose list it stands. */
+  agencyId: string | null;
+  kind: MailKind;
+  /** The user name of whom the link is for; the id of the link to a report. */
+  about: string;
+  to: string;
+  language: "en" | "sv";
+  link: string;
+  linkExpires: Date;
+}
+
+/**
+ * The settings of the mail that the service sends.
+ * @throws HttpError (ruleViolation) where it sends none
+ */
+export function requireMail({ mail: settings }: RequestContext): MailSettings {
+  if (settings) return settings;
+  throw new HttpError("ruleViolation", "The service sends no mail: its operator has not set SMTP_URL.");
+}
+
+/**
+ * Writes a mail to the queue, in the transaction of what it is about. Returns its id.
+ * @throws HttpError (ruleViolation) without an agency, and for more mails than an agency may send in a day
+ */
+export async function queueMail(tx: Db, context: RequestContext, wanted: NewMail): Promise<string> {
+  requireMail(context);
+  const { agencyId, kind, about, to, language, link, linkExpires, company, needsCode } = wanted;
+  const [sender] = agencyId === null ? [] : await tx.select().from(agency).where(eq(agency.shortName, agencyId));
+  if (agencyId === null || !sender) {
+    throw new HttpError("ruleViolation", "No mail is sent for what belongs to no agency: pass the link on yourself.");
+  }
+  const since = new Date(context.now.getTime() - DAY_MS);
+  if ((await tx.$count(mail, and(eq(mail.agencyId, agencyId), gt(mail.created, since)))) >= MAX_A_DAY) {
+    const message = `Agency "${agencyId}" has sent ${MAX_A_DAY} mails in a day, the most there can be.`;
+    throw new HttpError("ruleViolation", message);
+  }
+  const id = randomUUID();
+  const keyring = await context.keyring();
+  await tx.insert(mail).values({
+    ...{ agencyId, id, kind, about, recipient: to, language, linkExpires },
+    details: { agency: sender.name, ...(company && { company }), ...(needsCode && { needsCode }) },
+    link: keyring.seal(link, mailLinkLocation(id)),
+    created: context.now,
+    createdBy: context.user.name,
+    createdByUserName: context.user.userName,
+    nextTry: sql`clock_timestamp()`,
+  });
+  await audit(tx, context, {
+    ...{ action: "create", resource: "Mail", resourceId: id, agencyId },
+    // The address is in the mail, which is kept for a time only.
+    after: { kind, language, ...(kind === "report" ? { name: company?.name } : { userName: about }) },
+  });
+  afterCommit(tx, mailSignal.send);
+  return id;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { mail } from "../../platform/db/schema";
+import { rowsOf } from "../../platform/db/statements";
+import { isMail, type MailRow } from "./mail-row";
+
+/** A mail that this process works on until it ends the lease, or the lease ends by itself. */
+export type TakenMail = MailRow & { lease: string };
+
+/**
+ * Takes the mail whose turn it is, whichever service was asked; null when none waits. One whose lease has ended was
+ * left by a service that was killed.
+ */
+export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail | null> {
+  const lease = randomUUID();
+  const [taken] = rowsOf<{ agencyId: string; id: string }>(
+    await db.execute(sql`
+      update mail set lease = ${lease}, tries = tries + 1,
+        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      where (agency_id, id) in (
+        select agency_id, id from mail
+        where state = 'waiting' and next_try <= clock_timestamp()
+          and (lease_until is null or lease_until < clock_timestamp())
+        order by next_try
+        limit 1 for update skip locked)
+      returning agency_id as "agencyId", id`),
+  );
+  if (!taken) return null;
+  const [row] = await db
+    .select()
+    .from(mail)
+    .where(and(isMail(taken.agencyId, taken.id), eq(mail.lease, lease)));
+  return row ? { ...row, lease } : null;
+}
+
+type Values = Partial<typeof mail.$inferInsert>;
+
+/** Ends the work on a mail, unless another process has taken it over. */
+export async function endMail(db: Db, { agencyId, id, lease }: TakenMail, values: Values): Promise<void> {
+  await db
+    .update(mail)
+    .set({ ...values, lease: null, leaseUntil: null })
+    .where(and(isMail(agencyId, id), eq(mail.lease, lease)));
+}
+
+/** Leaves the mail to be tried again after so many seconds. */
+export async function postponeMail(db: Db, taken: TakenMail, seconds: number, values: Values): Promise<void> {
+  await db
+    .update(mail)
+    .set({
+      ...values,
+      lease: null,
+      leaseUntil: null,
+      nextTry: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+    })
+    .where(and(isMail(taken.agencyId, taken.id), eq(mail.lease, taken.lease)));
+}

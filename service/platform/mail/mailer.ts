@@ -1,0 +1,107 @@
+import { createTransport } from "nodemailer";
+import type { MailProblem } from "@/contract/mails/mail-states";
+import type { MailEnv } from "../../env";
+import { reasonOf } from "../http-error";
+
+/** A mail as it is handed to the server. */
+export interface OutgoingMail {
+  /** Of the mail's row: the same in each try, so that mailboxes recognise one that comes twice. */
+  id: string;
+  to: string;
+  language: "en" | "sv";
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mail server did not take the mail. */
+export class MailFailure extends Error {
+  override name = "MailFailure";
+
+  constructor(
+    readonly code: MailProblem,
+    message: string,
+    /** The same answer would come again. */
+    readonly isPermanent: boolean,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Sends a mail; rejects with a {@link MailFailure}. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** Time limits in milliseconds, of a step and of a whole mail. */
+export interface MailLimits {
+  step: number;
+  whole: number;
+}
+
+const LIMITS: MailLimits = { step: 15_000, whole: 60_000 };
+const MAX_ANSWER_LENGTH = 300;
+
+/** Makes what hands mails to the server of the configuration, each on a connection of its own. */
+export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIMITS): SendMail {
+  const options = {
+    host: server.host,
+    port: server.port,
+    secure: server.isTls,
+    // Links are secrets: they leave the machine encrypted or not at all.
+    requireTLS: !server.isTls && !server.isLocal,
+    ignoreTLS: server.isLocal,
+    dnsTimeout: limits.step,
+    connectionTimeout: limits.step,
+    greetingTimeout: limits.step,
+    socketTimeout: limits.step,
+    // A text that names a file or an address is a text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? "" } }),
+  };
+  return async ({ id, to, language, subject, text, html }) => {
+    const transport = createTransport(options);
+    let timer: NodeJS.Timeout | undefined;
+    const isLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error("the mail server took too long"), { code: "ETIMEDOUT" }));
+      }, limits.whole);
+    });
+    try {
+      const sending = transport.sendMail({
+        ...{ from, to: { name: "", address: to }, subject, text, html },
+        messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+      });
+      await Promise.race([sending, isLate]);
+    } catch (error) {
+      throw failureOf(error, server.host);
+    } finally {
+      clearTimeout(timer);
+      transport.close();
+    }
+  };
+}
+
+/** The failure in words for the people who wait for the mail. */
+function failureOf(error: unknown, host: string): MailFailure {
+  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+  const answer = response === undefined ? reasonOf(error) : response;
+  const words = answer.replace(/\s+/g, " ").slice(0, MAX_ANSWER_LENGTH);
+  const failure = (problem: MailProblem, message: string, isPermanent = false) =>
+    new MailFailure(problem, `${message}: ${words}`, isPermanent, error);
+  if (code === "EAUTH" || code === "ENOAUTH") {
+    return failure("signIn", `The mail server ${host} does not let the service sign in`);
+  }
+  if (code === "ETLS" || code === "EREQUIRETLS" || /certificate/i.test(answer)) {
+    return failure("tls", `There is no safe connection to the mail server ${host}`);
+  }
+  if (code === "EENVELOPE" || code === "EMESSAGE") {
+    // 503 says that the commands came in the wrong order, which another connection may mend.
+    const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+    return isPermanent
+      ? failure("refused", "The mail server refuses the mail", true)
+      : failure("busy", "The mail server takes no mail for now");
+  }
+  return failure("unreachable", `The mail server ${host} cannot be reached`);
+}

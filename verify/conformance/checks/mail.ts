@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import type { Mail, MailPage, MailSetup } from "@/contract/mails/mail";
+import type { PasswordLink } from "@/contract/users/user-access";
+import { topic } from "../check";
+import type { Client } from "../client";
+import { ok, type Setting } from "../setting";
+
+const TO = "nobody@example.com";
+
+const listOf = (s: Setting) => `/Agency/${s.agencyId}/Mail`;
+
+/** Invites a new consultant by mail. */
+async function invite(s: Setting, by: Client): Promise<{ userName: string; link: PasswordLink }> {
+  const { id: companyId } = await s.company();
+  const userName = s.name("mailed");
+  const companies = [{ companyId, typeOfRole: "Normal" }];
+  ok(await s.director.post("/User", { userName, name: "Maja Mejl", type: "CompanyUser", companies }));
+  s.deleteLater(`/User/${userName}`);
+  const sent = await by.post(`/User/${userName}/PasswordLink`, { mailTo: TO, language: "sv" });
+  return { userName, link: ok<PasswordLink>(sent) };
+}
+
+export const mailTopic = topic("Mail", (check) => {
+  check("everybody learns whether links can be mailed, and where they cannot, none is", ["mail-setup"], async (s) => {
+    const { client } = await s.consultant();
+    const setup = ok<MailSetup>(await client.get("/Mail"));
+    expect(setup).toEqual(setup.isSetUp ? { isSetUp: true, from: expect.stringContaining("@") } : { isSetUp: false });
+    if (setup.isSetUp) return;
+    const { userName } = await s.consultant();
+    // A token makes no links at all.
+    const { status } = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: TO });
+    expect([403, 412]).toContain(status);
+  });
+
+  check(
+    "a link is mailed with the request that makes it, and the mail is listed without it",
+    ["mail-to", "mail-resource", "mail-list"],
+    async (s) => {
+      const { userName, link } = await invite(s, s.director);
+      const wrong = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: "a@example.com, b@example.com" });
+      expect(wrong.status).toBe(400);
+      const one = ok<Mail>(await s.director.get(`${listOf(s)}/${link.mailId!}`));
+      expect(one).toMatchObject({ id: link.mailId, kind: "invitation", to: TO, language: "sv", userName });
+      expect(JSON.stringify(one)).not.toContain(link.link.split("/").at(-1));
+      await invite(s, s.director);
+      const first = ok<MailPage>(await s.director.get(`${listOf(s)}?limit=1`));
+      expect(first.mails).toHaveLength(1);
+      const second = ok<MailPage>(await s.director.get(`${listOf(s)}?limit=1&cursor=${first.next!}`));
+      expect(second.mails[0]!.created <= first.mails[0]!.created).toBe(true);
+      const sent = ok<MailPage>(await s.director.get(`${listOf(s)}?state=sent`));
+      expect(sent.mails.every(({ state }) => state === "sent")).toBe(true);
+      const { client } = await s.consultant();
+      expect(ok<MailPage>(await client.get(listOf(s))).mails).toEqual([]);
+      expect((await client.get(`${listOf(s)}/${link.mailId!}`)).status).toBe(404);
+    },
+    "own service",
+  );
+
+  check(
+    "a mail that no server takes waits with its problem, and only one that failed is sent anew",
+    ["mail-tried-again", "mail-retry"],
+    async (s) => {
+      const { link } = await invite(s, s.director);
+      const path = `${listOf(s)}/${link.mailId!}`;
+      let mail = ok<Mail>(await s.director.get(path));
+      while (!mail.problem) {
+        await sleep(50);
+        mail = ok<Mail>(await s.director.get(path));
+      }
+      expect(mail).toMatchObject({ state: "waiting", tries: 1, canRetry: false, problem: { code: "unreachable" } });
+      expect(mail.nextTry! > mail.created).toBe(true);
+      expect((await s.director.put(path, { decision: "retry" })).status).toBe(412);
+      expect((await s.director.put(path, { decision: "forget" })).status).toBe(400);
+    },
+    "own service",
+  );
+});
