@@ -25,9 +25,9 @@ const VIEWS = [
   { name: "at 400 % zoom", width: 320, height: 256, isWhole: false },
 ];
 
-/** Every page of the product, without the one that only leads on. */
+/** Every page of the product, without those that only lead on. */
 const PAGES = Object.keys(ROUTES).filter(
-  (route) => (ROUTES[route] === "page" && route !== "/") || /^\/sign-in/.test(route),
+  (route) => (ROUTES[route] === "page" && !/^\/$|\/neighbour$/.test(route)) || /^\/sign-in/.test(route),
 );
 
 test.describe.configure({ mode: "parallel" });

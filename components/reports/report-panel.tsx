@@ -14,6 +14,7 @@ import { showToast } from "@/lib/toasts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { PdfButton } from "@/components/exports/pdf-button";
+import { MeetingLink } from "@/components/shell/meeting-link";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -121,6 +122,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
               {t("publish")}
             </Button>
           )}
+          <MeetingLink companyId={companyId} page="reports" more={{ report: report.id }} />
           <ReportExport companyId={companyId} report={report} />
           <PdfButton path={reportPdfPath(companyId, report.id)} />
           <IconButton

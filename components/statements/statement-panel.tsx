@@ -11,6 +11,7 @@ import { ALL_OPEN, statementRows, toggled } from "@/contract/statements/rows";
 import { statementPdfPath } from "@/lib/statements/paths";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { PdfButton } from "@/components/exports/pdf-button";
+import { useMeeting } from "@/components/shell/meeting";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
@@ -29,7 +30,8 @@ const WHOLE_YEAR = "";
 export function StatementPanel({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const formats = useFormats();
-  const view = useStatementView();
+  const isMeeting = useMeeting() !== null;
+  const view = useStatementView(isMeeting);
   const { statement: part, set } = view;
   const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
   const month = monthIn(statement, view.month);
@@ -85,16 +87,18 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
           }}
           className="text-ink-2 sm:ml-auto"
         />
-        <PdfButton
-          path={statementPdfPath(companyId, statement.fiscalYear.id, {
-            ...(view.dimension !== null && { dimensionId: view.dimension }),
-            ...(month !== null && { month: firstDay(statement.columns[month]!.period).slice(0, 7) }),
-            ...(view.open.length > 0 && { accounts: true }),
-            ...(view.ore && { ore: true }),
-          })}
-        />
+        {!isMeeting && (
+          <PdfButton
+            path={statementPdfPath(companyId, statement.fiscalYear.id, {
+              ...(view.dimension !== null && { dimensionId: view.dimension }),
+              ...(month !== null && { month: firstDay(statement.columns[month]!.period).slice(0, 7) }),
+              ...(view.open.length > 0 && { accounts: true }),
+              ...(view.ore && { ore: true }),
+            })}
+          />
+        )}
       </div>
-      <UnknownMonths accounts={statement.monthsUnknown} />
+      {!isMeeting && <UnknownMonths accounts={statement.monthsUnknown} />}
       <StatementTable
         label={t(`parts.${part}`)}
         columns={columns}
@@ -114,7 +118,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
         }}
       />
       {statement.columns.length === 1 && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
-      <OutsideAccounts accounts={statement.outside} />
+      {!isMeeting && <OutsideAccounts accounts={statement.outside} />}
       {view.account !== null && (
         <VouchersDialog
           companyId={companyId}

@@ -9,6 +9,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { companyPage, vouchersPage } from "@/lib/paths";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import { useMeeting } from "@/components/shell/meeting";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -31,6 +32,7 @@ interface VoucherDialogProps {
 /** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
 export function VoucherDialog({ companyId, address, account, onChange, onClose }: VoucherDialogProps) {
   const t = useTranslations("vouchers");
+  const meeting = useMeeting();
   const query = useQuery(vouchersQueries.one(companyId, address));
   const voucher = query.data;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -46,7 +48,7 @@ export function VoucherDialog({ companyId, address, account, onChange, onClose }
         <EmptyState
           icon="book"
           title={t("gone")}
-          action={<ButtonLink href={companyPage(companyId, "vouchers")}>{t("showAll")}</ButtonLink>}
+          action={!meeting && <ButtonLink href={companyPage(companyId, "vouchers")}>{t("showAll")}</ButtonLink>}
         >
           {t("goneWhy")}
         </EmptyState>
@@ -83,6 +85,7 @@ interface WholeVoucherProps {
 function WholeVoucher({ companyId, voucher, account }: WholeVoucherProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
+  const meeting = useMeeting();
   const [showsSource, setShowsSource] = useState(false);
   const { text, registered, signature, program, importedAt, fiscalYear, rows } = voucher;
   const facts = [
@@ -95,13 +98,15 @@ function WholeVoucher({ companyId, voucher, account }: WholeVoucherProps) {
       {text !== "" && (
         <p className="mb-1">
           {text}{" "}
-          <Link
-            href={vouchersPage(companyId, fiscalYear.id, { text })}
-            prefetch={false}
-            className="text-xs whitespace-nowrap text-accent hover:underline"
-          >
-            {t("sameText")}
-          </Link>
+          {!meeting && (
+            <Link
+              href={vouchersPage(companyId, fiscalYear.id, { text })}
+              prefetch={false}
+              className="text-xs whitespace-nowrap text-accent hover:underline"
+            >
+              {t("sameText")}
+            </Link>
+          )}
         </p>
       )}
       <p className="mb-3 text-xs text-ink-2">{facts.join(" · ")}</p>

@@ -15,6 +15,7 @@ import imports from "./messages/en/imports.json";
 import inputs from "./messages/en/inputs.json";
 import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
+import meeting from "./messages/en/meeting.json";
 import months from "./messages/en/months.json";
 import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
@@ -42,6 +43,7 @@ import svImports from "./messages/sv/imports.json";
 import svInputs from "./messages/sv/inputs.json";
 import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
+import svMeeting from "./messages/sv/meeting.json";
 import svMonths from "./messages/sv/months.json";
 import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
@@ -66,6 +68,7 @@ const english = {
   errors,
   companies,
   comments,
+  meeting,
   months,
   portfolio,
   findings,
@@ -99,6 +102,7 @@ const swedish: Messages = {
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,
+  meeting: svMeeting,
   months: svMonths,
   portfolio: svPortfolio,
   findings: svFindings,
