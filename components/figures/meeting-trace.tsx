@@ -69,7 +69,7 @@ function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
   const shown = trace ?? traces[0]!;
   const isOfPreset = traces.some(({ keyFigureId }) => keyFigureId === shown.keyFigureId);
   return (
-    <div className="mb-4 print:hidden">
+    <div className="mb-4 flex print:hidden">
       <Select
         shape="pill"
         label={t("figure")}

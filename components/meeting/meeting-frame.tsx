@@ -172,7 +172,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
                   >
                     {t("previousCompany")}
                   </ToolLink>
-                  <ToolLink href={neighbour("next")} icon="chevronRight" keys={t("keys.nextCompany")}>
+                  <ToolLink href={neighbour("next")} icon="chevronRight" hasWordsOnPhone keys={t("keys.nextCompany")}>
                     {t("nextCompany")}
                   </ToolLink>
                 </>
@@ -232,7 +232,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
             >
               {t("previousPage")}
             </ToolButton>
-            <nav aria-label={t("pages")} className="min-w-0">
+            <nav aria-label={t("pages")} className="min-w-0 max-sm:order-last max-sm:basis-full">
               <ul className="flex flex-wrap gap-x-1 gap-y-1">
                 {MEETING_PAGES.map((one) => (
                   <li key={one}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
@@ -59,18 +59,22 @@ export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProp
   useEffect(() => {
     follow();
   }, [figure, time?.start, time?.end]);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.setFocus("message");
-  }, [form]);
+    focusOnText(element.current);
+  }, []);
 
   const add = (then?: () => void) => (event?: SyntheticEvent) =>
     form.handleSubmit((note) => {
       onNote(note);
       form.reset({ ...subject, message: "" });
-      form.setFocus("message");
+      focusOnText(element.current);
       then?.();
     })(event);
+  // Not disabled by the browser, which would take the focus away.
+  const maySave = about !== null && (save.isPossible || shown.trim() !== "");
   const saveAll = () => {
+    if (!maySave) return;
     if (form.getValues("message").trim() === "") save.run();
     else void add(save.run)();
   };
@@ -81,7 +85,14 @@ export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProp
   };
   const length = codePoints(shown);
   return (
-    <form aria-label={t("new")} noValidate onSubmit={add()} onKeyDown={onKeyDown} className="flex flex-col gap-2">
+    <form
+      ref={element}
+      aria-label={t("new")}
+      noValidate
+      onSubmit={add()}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-2"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Select
           shape="pill"
@@ -107,17 +118,17 @@ export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProp
         <Button type="submit" title={`${t("add")} (Ctrl Enter)`}>
           {t("add")}
         </Button>
-        <Button
-          variant="primary"
-          busy={save.isPending}
-          disabled={about === null || (!save.isPossible && shown.trim() === "")}
-          onClick={saveAll}
-        >
+        <Button variant="primary" busy={save.isPending} aria-disabled={!maySave} onClick={saveAll}>
           {t("save")}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The form's own way to a field does not find it after a reset. */
+function focusOnText(form: HTMLFormElement | null): void {
+  form?.querySelector("textarea")?.focus();
 }
 
 function optionOf({ id, name }: { id: string; name: string }) {

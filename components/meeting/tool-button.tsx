@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 
 interface Look {
@@ -9,8 +8,10 @@ interface Look {
   turned?: boolean;
   /** Told in the tooltip. */
   keys: string;
-  /** The words are read out only. On a phone those of all others are too. */
+  /** The words are read out only. */
   isWordless?: boolean;
+  /** Those of others are read out only on a phone. */
+  hasWordsOnPhone?: boolean;
   children: string;
 }
 
@@ -19,7 +20,16 @@ interface ToolButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElem
 }
 
 /** A control of the meeting's frame. */
-export function ToolButton({ icon, turned, keys, isWordless, children, className, ...rest }: ToolButtonProps) {
+export function ToolButton({
+  icon,
+  turned,
+  keys,
+  isWordless,
+  hasWordsOnPhone,
+  children,
+  className,
+  ...rest
+}: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -27,7 +37,7 @@ export function ToolButton({ icon, turned, keys, isWordless, children, className
       {...rest}
       className={buttonClasses({ variant: "pill" }, className)}
     >
-      <Content {...{ icon, turned, isWordless }}>{children}</Content>
+      <Content {...{ icon, turned, isWordless, hasWordsOnPhone }}>{children}</Content>
     </button>
   );
 }
@@ -38,22 +48,23 @@ export function ToolLink({
   turned,
   keys,
   isWordless,
+  hasWordsOnPhone,
   children,
   className,
   ...rest
 }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children">) {
   return (
     <a title={`${children} (${keys})`} {...rest} className={buttonClasses({ variant: "pill" }, className)}>
-      <Content {...{ icon, turned, isWordless }}>{children}</Content>
+      <Content {...{ icon, turned, isWordless, hasWordsOnPhone }}>{children}</Content>
     </a>
   );
 }
 
-function Content({ icon, turned = false, isWordless = false, children }: Omit<Look, "keys">) {
+function Content({ icon, turned = false, isWordless = false, hasWordsOnPhone = false, children }: Omit<Look, "keys">) {
   return (
     <>
       <Icon name={icon} size={18} className={turned ? "rotate-180" : ""} />
-      <span className={classes(isWordless ? "sr-only" : "max-sm:sr-only")}>{children}</span>
+      <span className={isWordless ? "sr-only" : hasWordsOnPhone ? "" : "max-sm:sr-only"}>{children}</span>
     </>
   );
 }

@@ -21,9 +21,9 @@ it("the last company is followed by the first", () => {
   expect(neighbourOf(ids, "3", "previous")).toBe("1");
 });
 
-it("a company that is alone is its own neighbour, and one that has gone is followed by the first", () => {
+it("a company that is alone is its own neighbour, and so is one that is not the user's", () => {
   expect(neighbourOf(["3"], "3", "next")).toBe("3");
   expect(neighbourOf(["3"], "3", "previous")).toBe("3");
   expect(neighbourOf([], "3", "next")).toBe("3");
-  expect(neighbourOf(["1", "2"], "3", "previous")).toBe("1");
+  expect(neighbourOf(["1", "2"], "3", "previous")).toBe("3");
 });

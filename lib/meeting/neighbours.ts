@@ -10,9 +10,12 @@ export function orderOfMeetings(companies: readonly Listed[], pinned: ReadonlySe
   return [...ids.filter((id) => pinned.has(id)), ...ids.filter((id) => !pinned.has(id))];
 }
 
-/** The id after or before this one; the last is followed by the first. The same where there is no other. */
+/**
+ * The id after or before this one; the last is followed by the first. The same where there is no other, and for a
+ * company that is not among them, whose own page then says so.
+ */
 export function neighbourOf(ids: readonly string[], id: string, side: "next" | "previous"): string {
   const at = ids.indexOf(id);
-  if (at < 0) return ids[0] ?? id;
+  if (at < 0) return id;
   return ids[(at + (side === "next" ? 1 : ids.length - 1)) % ids.length]!;
 }
