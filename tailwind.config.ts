@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** Names of the tokens in app/globals.css; their values change with the theme. */
+/** Names of the tokens in app/globals.css; their values change with the theme, those of type in a meeting. */
 const config: Config = {
   theme: {
     colors: {
@@ -29,13 +29,13 @@ const config: Config = {
       mono: ["ui-monospace", "monospace"],
     },
     fontSize: {
-      xs: ["12px", "16px"],
-      sm: ["13px", "20px"],
-      base: ["14px", "20px"],
-      lg: ["16px", "24px"],
-      xl: ["20px", "28px"],
-      "2xl": ["24px", "32px"],
-      "3xl": ["28px", "36px"],
+      xs: ["var(--type-xs)", "var(--type-xs-line)"],
+      sm: ["var(--type-sm)", "var(--type-sm-line)"],
+      base: ["var(--type-base)", "var(--type-base-line)"],
+      lg: ["var(--type-lg)", "var(--type-lg-line)"],
+      xl: ["var(--type-xl)", "var(--type-xl-line)"],
+      "2xl": ["var(--type-2xl)", "var(--type-2xl-line)"],
+      "3xl": ["var(--type-3xl)", "var(--type-3xl-line)"],
     },
     spacing: { px: "1px" },
     borderRadius: { none: "0", sm: "4px", DEFAULT: "6px", md: "8px", lg: "10px", full: "9999px" },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import { COMPANY_PAGES, companyPage, meetingPage } from "@/lib/paths";
+import { COMPANY_PAGES, companyPage, MEETING_PAGES, meetingPage } from "@/lib/paths";
 import { callApi } from "./support/api";
 import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
@@ -45,7 +45,7 @@ test("every page and every address without one says what a page may do, under a 
     "/agencies/demo/companies",
     "/agencies/demo/inputs",
     ...COMPANY_PAGES.map((name) => companyPage(company!.id, name)),
-    meetingPage(company!.id),
+    ...MEETING_PAGES.map((name) => meetingPage(company!.id, name)),
     "/no/such/page",
     "/no-such-picture.png",
   ];

@@ -25,6 +25,9 @@ const PAGES = [
     "charts-of-accounts?view=grid",
     "imports",
     "meeting",
+    "meeting/statements",
+    "meeting/reports",
+    "meeting/trace",
   ],
 ];
 

@@ -81,8 +81,17 @@ export const vouchersPage = (
   filter: Partial<Record<"account" | "counter" | "text" | "month" | "voucher", string>> = {},
 ) => `${companyPage(companyId, "vouchers", year)}&${new URLSearchParams(filter).toString()}`;
 
-/** The company's presentation alone, for others to look at. */
-export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;
+/** The pages that a client is shown in a meeting, in their order. */
+export const MEETING_PAGES = ["overview", "statements", "reports", "trace"] as const;
+export type MeetingPage = (typeof MEETING_PAGES)[number];
+
+/** A page of the company's alone, for others to look at. */
+export const meetingPage = (companyId: string, page: MeetingPage = "overview") =>
+  `/companies/${id(companyId)}/meeting${page === "overview" ? "" : `/${page}`}`;
+
+/** Leads to the same page of the company after or before this one, of which the browser is told nothing beforehand. */
+export const neighbourPage = (companyId: string, side: "next" | "previous", page: MeetingPage) =>
+  `${meetingPage(companyId)}/neighbour?side=${side}&page=${page}`;
 
 /** A draft of a company's with its blocks to arrange. */
 export const reportEditorPage = (companyId: string, reportId: string) =>

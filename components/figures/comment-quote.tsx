@@ -5,7 +5,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
-import { useIsMeeting } from "./meeting";
+import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
 /** A comment as it was said: of which figure and period, by whom and when; a link to its place among the others. */
@@ -13,7 +13,7 @@ export function CommentQuote({ companyId, comment }: { companyId: string; commen
   const t = useTranslations("figures.comments");
   const formats = useFormats();
   const nameOf = useKeyFigureName();
-  const isMeeting = useIsMeeting();
+  const isMeeting = useMeeting() !== null;
   const about = `${nameOf(comment.keyFigureType) ?? comment.keyFigureType} · ${formats.period(comment.period)}`;
   return (
     <div className="break-inside-avoid border-l-3 border-accent pl-3">

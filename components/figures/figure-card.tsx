@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf } from "@/contract/figures/change";
 import type { CardFigure } from "@/lib/figures/card-figures";
 import { comparedTime, isUnbooked } from "@/lib/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useWhen } from "@/lib/figures/use-when";
 import { Sparkline } from "@/components/line-charts/sparkline";
+import { useMeeting } from "@/components/shell/meeting";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { MissingValue } from "./missing-value";
@@ -59,12 +61,23 @@ export function FigureCard({
   const textOf = useChangeText(year.currency);
   const when = useWhen();
   const { shown, before } = figure;
-  const { name, valueType } = keyFigure;
+  const { id: keyFigureId, name, valueType } = keyFigure;
+  const meeting = useMeeting();
   const value = shown?.value ?? null;
   const change = changeOf(value, before, valueType);
   const short = value === null ? null : figures.short(value, keyFigure);
+  const text = short && (
+    <>
+      {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
+    </>
+  );
   return (
     <article
+      data-figure={
+        shown
+          ? writeTraceAddress({ keyFigureId, first: firstDay(shown.period), last: lastDay(shown.period) })
+          : undefined
+      }
       className={classes(
         "relative flex h-full min-h-34 break-inside-avoid flex-col rounded-lg border bg-panel p-4 shadow-card transition-colors print:shadow-none",
         isCharted ? "border-accent print:border-line" : "border-line hover:border-line-strong",
@@ -99,17 +112,33 @@ export function FigureCard({
         <>
           <div className="mt-0.5 flex items-center justify-between gap-1">
             <p className="text-2xl font-semibold whitespace-nowrap tabular-nums">
-              {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
+              {meeting ? (
+                <button
+                  type="button"
+                  aria-label={t("valueOf", { name, value: `${short.text} ${short.unit}` })}
+                  title={t("howOf", { name })}
+                  className="relative rounded underline decoration-line-strong decoration-dotted underline-offset-8 hover:decoration-accent"
+                  onClick={() => {
+                    onTrace(shown.period);
+                  }}
+                >
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
             </p>
-            <IconButton
-              icon="tree"
-              label={t("howOf", { name })}
-              data-figure={keyFigure.id}
-              className="relative -mr-1.5 print:hidden"
-              onClick={() => {
-                onTrace(shown.period);
-              }}
-            />
+            {!meeting && (
+              <IconButton
+                icon="tree"
+                label={t("howOf", { name })}
+                data-trace-of={keyFigure.id}
+                className="relative -mr-1.5 print:hidden"
+                onClick={() => {
+                  onTrace(shown.period);
+                }}
+              />
+            )}
           </div>
           <p className="text-xs text-ink-2">
             {when.of(shown, keyFigure, formats.months)}

@@ -17,6 +17,8 @@ import { objectName } from "@/lib/statements/object-name";
 import { statementsQueries } from "@/lib/statements/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { useMeeting } from "@/components/shell/meeting";
+import { classes } from "@/components/ui/classes";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
@@ -36,6 +38,8 @@ const ObjectsTable = onDemand(() => import("./objects-table").then((module) => m
 const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
+/** Large type needs the room of two cards. */
+const MEETING_GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
 
 interface FiguresProps {
   companyId: string;
@@ -65,6 +69,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   const textsOf = usePresetTexts();
   const { preset: wanted, resolution, steps, view, trace, dimensionId, dimensionNumber, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
+  const meeting = useMeeting();
   const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution, dimensionId));
   // Cards do not wait for their lines.
   const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution, dimensionId));
@@ -122,7 +127,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
           )
         }
       </QueryView>
-      {trace && (
+      {trace && !meeting && (
         <TracePanel
           key={writeTraceAddress(trace)}
           {...{ companyId, years, dimensionId }}
@@ -166,15 +171,18 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
     const isByMonth = isFlow(result.keyFigure) && lineSteps(resolution) !== resolution;
     return { values, label: t(isByMonth ? "courseByMonth" : "course", { name }) };
   };
+  const meeting = useMeeting();
   const onTrace = (keyFigureId: string, period: Period) => {
-    set({ trace: { keyFigureId, first: firstDay(period), last: lastDay(period) } });
+    const trace = { keyFigureId, first: firstDay(period), last: lastDay(period) };
+    if (meeting) meeting.openTrace(trace);
+    else set({ trace });
   };
   return (
     <>
       {view === "table" ? (
         <FiguresTable companyId={companyId} year={year} results={results} onTrace={onTrace} />
       ) : (
-        <ul className={GRID}>
+        <ul className={meeting ? MEETING_GRID : GRID}>
           {results.map((result) => (
             <li key={result.keyFigure.id}>
               <FigureCard
@@ -200,7 +208,10 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
       )}
       <div
         ref={chart}
-        className="mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block"
+        className={classes(
+          "mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 print:block",
+          !meeting && "lg:grid-cols-[minmax(0,1fr)_340px]",
+        )}
       >
         <ChartCard {...{ companyId, year, years, figures, onTrace }} />
         <div className="print:mt-4">
@@ -213,7 +224,7 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
 
 function CardsSkeleton() {
   return (
-    <div className={GRID}>
+    <div className={useMeeting() ? MEETING_GRID : GRID}>
       {Array.from({ length: 5 }, (_, i) => (
         <Skeleton key={i} className="h-34 rounded-lg" />
       ))}
@@ -225,6 +236,6 @@ function CardsSkeleton() {
 function focusFigure(keyFigureId: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-figure="${CSS.escape(keyFigureId)}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-trace-of="${CSS.escape(keyFigureId)}"]`)?.focus();
   });
 }

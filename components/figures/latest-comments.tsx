@@ -6,13 +6,13 @@ import { commentPath } from "@/lib/api/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { companyPage } from "@/lib/paths";
+import { useMeeting } from "@/components/shell/meeting";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { QueryView } from "@/components/ui/query-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { CommentQuote } from "./comment-quote";
-import { useIsMeeting } from "./meeting";
 
 const SHOWN = 4;
 
@@ -20,7 +20,7 @@ const SHOWN = 4;
 export function LatestComments({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.comments");
   const held = useHeldDeletions();
-  const isMeeting = useIsMeeting();
+  const isMeeting = useMeeting() !== null;
   const query = useQuery(commentsQueries.list(companyId));
   return (
     <Card

@@ -3,9 +3,9 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { useReason } from "@/lib/figures/use-reason";
 import { companyPage } from "@/lib/paths";
+import { useMeeting } from "@/components/shell/meeting";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Link } from "@/components/ui/link";
-import { useIsMeeting } from "./meeting";
 
 interface MissingValueProps {
   companyId: string;
@@ -19,7 +19,7 @@ interface MissingValueProps {
 export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
   const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);
-  const isMeeting = useIsMeeting();
+  const isMeeting = useMeeting() !== null;
   const sentenceOf = useReason();
   return (
     <>

@@ -1,13 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { meetingPage } from "@/lib/paths";
+import { MeetingLink } from "@/components/shell/meeting-link";
 import { NoBooks } from "@/components/shell/no-books";
 import { Button } from "@/components/ui/button";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BooksCards } from "./books-cards";
@@ -21,7 +18,6 @@ import { PresentationHeader } from "./presentation-header";
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures");
   const { year, years } = useFiscalYear(companyId);
-  const search = useSearchParams().toString();
   return (
     <div className="max-w-page">
       <PresentationHeader companyId={companyId} year={year ?? null} />
@@ -40,11 +36,7 @@ export function OverviewView({ companyId }: { companyId: string }) {
                 >
                   {t("print")}
                 </Button>
-                {/* A page fetched anew: nothing of other companies is left in it. */}
-                <a href={meetingPage(companyId) + (search ? `?${search}` : "")} className={buttonClasses({})}>
-                  <Icon name="screen" />
-                  {t("meeting.enter")}
-                </a>
+                <MeetingLink companyId={companyId} page="overview" />
               </>
             )
           }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
@@ -12,12 +12,13 @@ import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/imports/imports";
 import { overviewQueries } from "@/lib/figures/queries";
 import { isUnbooked } from "@/lib/figures/reach";
-import type { TraceAddress } from "@/lib/figures/trace-address";
+import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useWhen } from "@/lib/figures/use-when";
 import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useMeeting } from "@/components/shell/meeting";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -35,13 +36,38 @@ interface TracePanelProps {
   onClose: () => void;
 }
 
+type TraceOf = Omit<TracePanelProps, "onClose">;
+
 /** Traces a value: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
-export function TracePanel({ companyId, years, address, dimensionId, onClose }: TracePanelProps) {
+export function TracePanel({ onClose, ...of }: TracePanelProps) {
+  const { query, title } = useTrace(of);
+  return (
+    <>
+      <Dialog open onClose={onClose} size="large" title={title}>
+        <TraceTree {...of} query={query} />
+      </Dialog>
+      <OpenVoucher companyId={of.companyId} about={of.address} />
+    </>
+  );
+}
+
+/** The same as a part of a page, for a meeting. */
+export function TraceContent(of: TraceOf) {
+  const { query, title } = useTrace(of);
+  return (
+    <section aria-label={title} data-figure={writeTraceAddress(of.address)}>
+      <h2 className="mb-3 text-xl font-semibold text-balance">{title}</h2>
+      <TraceTree {...of} query={query} />
+      <OpenVoucher companyId={of.companyId} about={of.address} />
+    </section>
+  );
+}
+
+function useTrace({ companyId, address, dimensionId }: TraceOf) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();
   const when = useWhen();
   const { data: catalogue } = useCatalogue();
-  const [voucher, setVoucher] = useVoucherAddress();
   const query = useQuery(overviewQueries.trace(companyId, address, undefined, dimensionId));
   const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
   const name = keyFigure?.name ?? address.keyFigureId;
@@ -51,30 +77,38 @@ export function TracePanel({ companyId, years, address, dimensionId, onClose }: 
     keyFigure ?? {},
     formats.months,
   );
+  return { query, title: t("title", { name, period }) };
+}
+
+function TraceTree({ query, ...of }: TraceOf & { query: UseQueryResult<KeyFigureTrace> }) {
+  const t = useTranslations("figures.trace");
+  const [, setVoucher] = useVoucherAddress();
   return (
-    <>
-      <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
-        <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-          {(trace) => <Traced {...{ companyId, years, address, dimensionId, trace }} onVoucher={setVoucher} />}
-        </QueryView>
-      </Dialog>
-      {/* After the trace, over which it opens. */}
-      {voucher && (
-        <VoucherDialog
-          companyId={companyId}
-          address={voucher}
-          about={address}
-          onChange={setVoucher}
-          onClose={() => {
-            setVoucher(null);
-          }}
-        />
-      )}
-    </>
+    <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
+      {(trace) => <Traced {...of} trace={trace} onVoucher={setVoucher} />}
+    </QueryView>
   );
 }
 
-interface TracedProps extends Omit<TracePanelProps, "onClose"> {
+/** After the trace, over which it opens. */
+function OpenVoucher({ companyId, about }: { companyId: string; about: TraceAddress }) {
+  const [voucher, setVoucher] = useVoucherAddress();
+  return (
+    voucher && (
+      <VoucherDialog
+        companyId={companyId}
+        address={voucher}
+        about={about}
+        onChange={setVoucher}
+        onClose={() => {
+          setVoucher(null);
+        }}
+      />
+    )
+  );
+}
+
+interface TracedProps extends TraceOf {
   trace: KeyFigureTrace;
   onVoucher: (voucher: VoucherAddress) => void;
 }
@@ -82,6 +116,7 @@ interface TracedProps extends Omit<TracePanelProps, "onClose"> {
 function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: TracedProps) {
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
+  const meeting = useMeeting();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
   const figures = useFigureFormats(year.currency);
   const [chosenAccount, setChosenAccount] = useState<string>();
@@ -119,6 +154,9 @@ function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: Tr
         label={t("tree")}
         roots={[root]}
         openAtFirst={[root.id]}
+        // Letters are shortcuts of a meeting.
+        hasTypeAhead={meeting === null}
+        takesFocus={meeting === null || meeting.isTraceOpened}
         onActivate={(leaf) => {
           if (leaf.kind === "rows" && !leaf.account.rows) setChosenAccount(leaf.account.number);
           if (leaf.kind === "row") onVoucher({ import: leaf.row.import, line: leaf.row.voucher.line });

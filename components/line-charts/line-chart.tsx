@@ -45,16 +45,16 @@ const PAGE = 12;
  */
 export function LineChart({ label, steps, panels, pins, cursor, start, onCursor, describe, onOpen }: LineChartProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref);
-  const plotHeight = panels.length > 1 ? 150 : 240;
-  const height = heightOf(panels.length, plotHeight) + FOOT;
-  const isNarrow = width < NARROW;
-  const left = 48;
-  const right = width - (isNarrow ? 12 : roomForLabels(panels, steps.length, width));
+  const { width, scale } = useWidth(ref);
+  const plotHeight = (panels.length > 1 ? 150 : 240) * scale;
+  const height = heightOf(panels.length, plotHeight, scale) + FOOT * scale;
+  const isNarrow = width < NARROW * scale;
+  const left = 48 * scale;
+  const right = width - (isNarrow ? 12 : roomForLabels(panels, steps.length, width, scale));
   const frame = frameOf(steps.length, left, right);
-  const placed = placePanels(panels, frame, plotHeight);
+  const placed = placePanels(panels, frame, plotHeight, scale);
   const bottom = placed.at(-1)?.bottom ?? 0;
-  const every = labelEvery(LABEL_WIDTH, (right - left) / Math.max(1, steps.length));
+  const every = labelEvery(LABEL_WIDTH * scale, (right - left) / Math.max(1, steps.length));
   const last = steps.length - 1;
   const at = cursor ?? start;
 
@@ -82,7 +82,7 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
   };
 
   return (
-    <div ref={ref} className="relative" style={{ height }}>
+    <div ref={ref} className="relative text-xs" style={{ height }}>
       {width > 0 && (
         <>
           <div
@@ -118,17 +118,17 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
                 />
               )}
               {placed.map((panel) => (
-                <Plot key={panel.id} panel={panel} frame={frame} cursor={cursor} labelled={!isNarrow} />
+                <Plot key={panel.id} panel={panel} frame={frame} cursor={cursor} scale={scale} labelled={!isNarrow} />
               ))}
               {steps.map((step, index) => (
                 <g key={index} textAnchor="middle" className="fill-ink-2 text-xs">
                   {index % every === 0 && (
-                    <text x={frame.x(index)} y={bottom + 20}>
+                    <text x={frame.x(index)} y={bottom + 20 * scale}>
                       {step.label}
                     </text>
                   )}
                   {step.year !== (steps[index - 1]?.year ?? "") && (
-                    <text x={frame.x(index)} y={bottom + 36} className="font-medium">
+                    <text x={frame.x(index)} y={bottom + 36 * scale} className="font-medium">
                       {step.year}
                     </text>
                   )}
@@ -159,12 +159,12 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
 }
 
 /** Width in px that the labels need right of the lines' last points, beyond the steps that follow these. */
-function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number): number {
+function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number, scale: number): number {
   const space = width / Math.max(1, steps);
   const needed = panels.flatMap(({ series }) =>
     series.map(({ label, values }) => {
       const after = steps - 1 - values.findLastIndex(isDrawn);
-      return label.length * CHARACTER + 16 - (after + 0.5) * space * 0.7;
+      return label.length * CHARACTER * scale + 16 - (after + 0.5) * space * 0.7;
     }),
   );
   return Math.min(Math.max(16, ...needed), width * 0.34);

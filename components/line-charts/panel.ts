@@ -44,6 +44,14 @@ const HEAD = 26;
 const GAP = 14;
 const LABEL_HEIGHT = 15;
 
+/** Px that the labels of a chart are drawn in at the scale 1. */
+const LABEL_SIZE = 12;
+
+/** How much larger labels are drawn in an element with their size of type. */
+export function labelScale(element: Element): number {
+  return parseFloat(getComputedStyle(element).fontSize) / LABEL_SIZE || 1;
+}
+
 /** Positions of the steps between two edges, px. */
 export function frameOf(count: number, left: number, right: number): Frame {
   const space = (right - left) / Math.max(1, count);
@@ -51,12 +59,12 @@ export function frameOf(count: number, left: number, right: number): Frame {
 }
 
 /** Gives panels their places below each other, from `top` on; `height` is that of each one's plot, px. */
-export function placePanels(panels: readonly ChartPanel[], frame: Frame, height: number): PlacedPanel[] {
+export function placePanels(panels: readonly ChartPanel[], frame: Frame, height: number, scale = 1): PlacedPanel[] {
   return panels.map((panel, index) => {
-    const top = HEAD + index * (height + HEAD + GAP);
+    const top = HEAD * scale + index * (height + (HEAD + GAP) * scale);
     const bottom = top + height;
     const values = panel.series.flatMap((series) => series.values.filter((value) => value !== null));
-    const ticks = ticksOf(values, height > 200 ? 4 : 3, panel.withZero);
+    const ticks = ticksOf(values, height > 200 * scale ? 4 : 3, panel.withZero);
     const [low, high] = [ticks[0]!, ticks.at(-1)!];
     const y = (value: number) => bottom - ((value - low) / (high - low)) * height;
     const ends = panel.series.flatMap((series) => {
@@ -65,7 +73,7 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
     });
     const heights = spread(
       ends.map((end) => end.y),
-      LABEL_HEIGHT,
+      LABEL_HEIGHT * scale,
       top + 4,
       bottom,
     );
@@ -74,8 +82,8 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
   });
 }
 
-export function heightOf(panels: number, height: number): number {
-  return panels * (height + HEAD + GAP);
+export function heightOf(panels: number, height: number, scale = 1): number {
+  return panels * (height + (HEAD + GAP) * scale);
 }
 
 export function isDrawn(value: number | null | undefined): value is number {

@@ -4,6 +4,8 @@ interface PlotProps {
   panel: PlacedPanel;
   frame: Frame;
   cursor: number | null;
+  /** How much larger than usual labels are. */
+  scale: number;
   /** There is room for labels beside the lines. */
   labelled: boolean;
 }
@@ -12,10 +14,10 @@ interface PlotProps {
 const MAX_MARKED = 24;
 
 /** One panel of a chart: its unit, its axis and its lines. */
-export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
+export function Plot({ panel, frame, cursor, scale, labelled }: PlotProps) {
   return (
     <g>
-      <text x={0} y={panel.top - 12} className="fill-ink-2 text-xs">
+      <text x={0} y={panel.top - 12 * scale} className="fill-ink-2 text-xs">
         {panel.unit}
       </text>
       {panel.ticks.map((tick) => (
@@ -27,7 +29,12 @@ export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
             y2={panel.y(tick)}
             className={tick === 0 ? "stroke-line-field" : "stroke-line"}
           />
-          <text x={frame.left - 8} y={panel.y(tick) + 4} textAnchor="end" className="fill-ink-2 text-xs tabular-nums">
+          <text
+            x={frame.left - 8}
+            y={panel.y(tick) + 4 * scale}
+            textAnchor="end"
+            className="fill-ink-2 text-xs tabular-nums"
+          >
             {panel.formatTick(tick, panel.decimals)}
           </text>
         </g>
@@ -40,7 +47,7 @@ export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
           <text
             key={series.id}
             x={x + 8}
-            y={y + 4}
+            y={y + 4 * scale}
             className={series.strong ? "fill-ink text-xs font-semibold" : "fill-ink-2 text-xs"}
             stroke="var(--panel)"
             strokeWidth={3}
@@ -58,7 +65,7 @@ function Line({
   panel,
   frame,
   cursor,
-}: Omit<PlotProps, "labelled"> & { series: ChartSeries }) {
+}: Omit<PlotProps, "labelled" | "scale"> & { series: ChartSeries }) {
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
     (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) ||

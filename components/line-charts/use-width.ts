@@ -2,22 +2,31 @@
 
 import { useLayoutEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { labelScale } from "./panel";
 
 /** Inside the margins of an A4 page, px: what is printed is laid out anew, and no observer hears of it. */
 const PRINTED = 660;
 
-/** The width of an element in px, on paper that of the page; 0 until it is known. */
-export function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+interface Measured {
+  /** Px, on paper those of the page; 0 until they are known. */
+  width: number;
+  /** How much larger than usual labels are in the element's own size of type. */
+  scale: number;
+}
+
+/** The width of an element, and the scale of what is written in it. */
+export function useWidth(ref: RefObject<HTMLElement | null>): Measured {
+  const [measured, setMeasured] = useState<Measured>({ width: 0, scale: 1 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      setWidth(element.clientWidth);
+      const now = { width: element.clientWidth, scale: labelScale(element) };
+      setMeasured((before) => (before.width === now.width && before.scale === now.scale ? before : now));
     };
     const beforePrint = () => {
       flushSync(() => {
-        setWidth(PRINTED);
+        setMeasured({ width: PRINTED, scale: 1 });
       });
     };
     measure();
@@ -31,5 +40,5 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
       window.removeEventListener("afterprint", measure);
     };
   }, [ref]);
-  return width;
+  return measured;
 }

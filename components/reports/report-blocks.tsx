@@ -14,6 +14,7 @@ import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
 import { Sparkline } from "@/components/line-charts/sparkline";
+import { useMeeting } from "@/components/shell/meeting";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -46,9 +47,10 @@ interface ReportContentViewProps {
 /** The blocks of a report, and what stops its publishing. */
 export function ReportContentView({ content, heading: Heading }: ReportContentViewProps) {
   const t = useTranslations("reports.blocks");
+  const meeting = useMeeting();
   return (
     <>
-      {content.problems.length > 0 && (
+      {content.problems.length > 0 && !meeting && (
         <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
           <p className="flex items-center gap-2">
             <Icon name="alert" />
@@ -124,12 +126,20 @@ function Traced({
   period: Period;
   children: string;
 }) {
+  const meeting = useMeeting();
   if (companyId === "") return children;
-  const trace = writeTraceAddress({ keyFigureId, first: firstDay(period), last: lastDay(period) });
+  const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
+  const trace = writeTraceAddress(address);
   return (
     <Link
-      href={`${companyPage(companyId)}?trace=${encodeURIComponent(trace)}`}
+      href={meeting ? meeting.traceHref(address) : `${companyPage(companyId)}?trace=${encodeURIComponent(trace)}`}
       prefetch={false}
+      data-figure={trace}
+      onClick={(event) => {
+        if (!meeting || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        meeting.openTrace(address);
+      }}
       className="rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline"
     >
       {children}

@@ -12,6 +12,7 @@ import { editedReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
 import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
+import { MeetingLink } from "@/components/shell/meeting-link";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -128,6 +129,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
               {t("publish")}
             </Button>
           )}
+          <MeetingLink companyId={companyId} page="reports" more={{ report: report.id }} />
           <ReportExport companyId={companyId} report={report} />
           <IconButton
             icon="printer"

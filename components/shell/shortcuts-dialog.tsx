@@ -4,8 +4,14 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { shortcutGroups, type ShortcutGroup } from "@/lib/shortcuts";
 
+interface ShortcutsDialogProps {
+  /** A meeting has its own keys alone. */
+  isMeeting?: boolean;
+  onClose: () => void;
+}
+
 /** "?": what the keyboard does, everywhere and on the page shown. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shell.shortcuts");
   const everywhere: ShortcutGroup = {
     title: t("everywhere"),
@@ -21,7 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("title")} size="medium">
       <div className="flex flex-col gap-5">
-        {[everywhere, ...shortcutGroups()].map((group) => (
+        {[...(isMeeting ? [] : [everywhere]), ...shortcutGroups()].map((group) => (
           <section key={group.title}>
             <h3 className="mb-1 text-xs font-medium text-ink-2">{group.title}</h3>
             <dl className="divide-y divide-line">

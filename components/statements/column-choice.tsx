@@ -5,6 +5,7 @@ import type { Statement } from "@/contract/statements/statement";
 import { DIVISIONS, LEAVABLE } from "@/lib/statements/chosen-columns";
 import type { Part } from "@/contract/statements/columns";
 import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useMeeting } from "@/components/shell/meeting";
 import { Popover } from "@/components/ui/popover";
 import { Segmented } from "@/components/ui/segmented";
 import { Switch } from "@/components/ui/switch";
@@ -19,7 +20,7 @@ interface ColumnChoiceProps {
 /** The choice of columns beside the amounts, which the address holds. */
 export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }: ColumnChoiceProps) {
   const t = useTranslations("statements.choice");
-  const { by, without, budget, share, set } = useStatementView();
+  const { by, without, budget, share, set } = useStatementView(useMeeting() !== null);
   const isBudgeted = part === "income" && hasBudget;
   const kinds = LEAVABLE.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));
   return (

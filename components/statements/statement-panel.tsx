@@ -9,6 +9,7 @@ import { chosenColumns } from "@/lib/statements/chosen-columns";
 import { monthIn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows, toggled } from "@/contract/statements/rows";
 import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useMeeting } from "@/components/shell/meeting";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
@@ -27,7 +28,8 @@ const WHOLE_YEAR = "";
 export function StatementPanel({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
   const formats = useFormats();
-  const view = useStatementView();
+  const isMeeting = useMeeting() !== null;
+  const view = useStatementView(isMeeting);
   const { statement: part, set } = view;
   const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
   const month = monthIn(statement, view.month);
@@ -84,7 +86,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
           className="text-ink-2 sm:ml-auto"
         />
       </div>
-      <UnknownMonths accounts={statement.monthsUnknown} />
+      {!isMeeting && <UnknownMonths accounts={statement.monthsUnknown} />}
       <StatementTable
         label={t(`parts.${part}`)}
         columns={columns}
@@ -104,7 +106,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
         }}
       />
       {statement.columns.length === 1 && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
-      <OutsideAccounts accounts={statement.outside} />
+      {!isMeeting && <OutsideAccounts accounts={statement.outside} />}
       {view.account !== null && (
         <VouchersDialog
           companyId={companyId}

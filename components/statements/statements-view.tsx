@@ -10,6 +10,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { ObjectChoice } from "@/components/periods/object-choice";
+import { MeetingLink } from "@/components/shell/meeting-link";
 import { NoBooks } from "@/components/shell/no-books";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -55,6 +56,7 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
         detail={[t("detail", { currency: year.currency }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
         actions={
           <>
+            <MeetingLink companyId={companyId} page="statements" />
             {query.data && <StatementsExport companyId={companyId} statement={query.data} />}
             <ObjectChoice
               companyId={companyId}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 
@@ -16,6 +16,10 @@ interface TreeProps<Item extends TreeItem> {
   roots: readonly Item[];
   /** Ids of those that are open at first. */
   openAtFirst?: readonly string[];
+  /** The first line has the focus as soon as the tree is there; true without it. */
+  takesFocus?: boolean;
+  /** Letters go to the next line that begins so; true without it. */
+  hasTypeAhead?: boolean;
   /** Enter, or a press, on a leaf. */
   onActivate?: (leaf: Item) => void;
   /** A line of the tree, beside its arrow. */
@@ -33,7 +37,15 @@ interface Line<Item> {
  * A tree of lines (WAI-ARIA's pattern): one stop for Tab; up and down move between lines, right opens and goes in, left
  * closes and goes out, Home and End to the ends, * opens all beside it, letters go to the next line that begins so.
  */
-export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], onActivate, render }: TreeProps<Item>) {
+export function Tree<Item extends TreeItem>({
+  label,
+  roots,
+  openAtFirst = [],
+  takesFocus = true,
+  hasTypeAhead = true,
+  onActivate,
+  render,
+}: TreeProps<Item>) {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const [focused, setFocused] = useState(roots[0]?.id);
@@ -43,13 +55,17 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
   const at = Math.max(0, own < 0 ? lines.findLastIndex(({ item }) => focused?.startsWith(item.id)) : own);
   const focusedLine = lines[at]?.item.id;
 
-  // A newly opened tree has the focus on its first row.
-  useEffect(() => {
+  const isDrawn = useRef(false);
+  const onLine = useEffectEvent(() => {
+    const isNew = !isDrawn.current;
+    isDrawn.current = true;
+    // A newly opened tree has the focus on its first row, but whoever chooses it from a list goes on choosing.
+    const isKept = document.activeElement instanceof HTMLSelectElement || !takesFocus;
+    if (isNew ? isKept : document.activeElement !== document.body) return;
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, []);
+  });
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    onLine();
   }, [focusedLine]);
 
   const focusOn = (index: number) => {
@@ -103,7 +119,7 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
         siblings(line.level).map(({ item }) => item),
         true,
       );
-    else if (/^\S$/.test(event.key)) focusOn(nextThatBegins(event.key));
+    else if (hasTypeAhead && /^\S$/.test(event.key)) focusOn(nextThatBegins(event.key));
     else return;
     event.preventDefault();
   };

@@ -11,6 +11,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { companyPage, vouchersPage } from "@/lib/paths";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import { useMeeting } from "@/components/shell/meeting";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
@@ -36,6 +37,7 @@ interface VoucherDialogProps {
 /** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
 export function VoucherDialog({ companyId, address, account, about, onChange, onClose }: VoucherDialogProps) {
   const t = useTranslations("vouchers");
+  const meeting = useMeeting();
   const query = useQuery(vouchersQueries.one(companyId, address));
   const voucher = query.data;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -51,7 +53,7 @@ export function VoucherDialog({ companyId, address, account, about, onChange, on
         <EmptyState
           icon="book"
           title={t("gone")}
-          action={<ButtonLink href={companyPage(companyId, "vouchers")}>{t("showAll")}</ButtonLink>}
+          action={!meeting && <ButtonLink href={companyPage(companyId, "vouchers")}>{t("showAll")}</ButtonLink>}
         >
           {t("goneWhy")}
         </EmptyState>
@@ -91,6 +93,7 @@ interface WholeVoucherProps {
 function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
+  const meeting = useMeeting();
   const [showsSource, setShowsSource] = useState(false);
   const { text, registered, signature, program, importedAt, fiscalYear, rows } = voucher;
   const { series, number, date, line } = voucher;
@@ -105,13 +108,15 @@ function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps)
       {text !== "" && (
         <p className="mb-1">
           {text}{" "}
-          <Link
-            href={vouchersPage(companyId, fiscalYear.id, { text })}
-            prefetch={false}
-            className="text-xs whitespace-nowrap text-accent hover:underline"
-          >
-            {t("sameText")}
-          </Link>
+          {!meeting && (
+            <Link
+              href={vouchersPage(companyId, fiscalYear.id, { text })}
+              prefetch={false}
+              className="text-xs whitespace-nowrap text-accent hover:underline"
+            >
+              {t("sameText")}
+            </Link>
+          )}
         </p>
       )}
       <p className="mb-3 text-xs text-ink-2">{facts.join(" · ")}</p>

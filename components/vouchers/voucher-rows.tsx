@@ -5,6 +5,7 @@ import type { Voucher, VoucherRow } from "@/contract/vouchers";
 import { useFormats } from "@/lib/format/use-formats";
 import { vouchersPage } from "@/lib/paths";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { classes } from "@/components/ui/classes";
@@ -21,6 +22,7 @@ interface VoucherRowsProps {
 export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }: VoucherRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
+  const meeting = useMeeting();
   if (rows.length === 0) return <p className="text-ink-2">{t("noRows")}</p>;
   const money = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const credit = rows.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
@@ -46,21 +48,27 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
           return (
             <Tr key={line} className={classes(isOrigin && "bg-hover")}>
               <Td className="max-sm:w-full">
-                <Link
-                  href={vouchersPage(companyId, fiscalYearId, {
-                    account: number,
-                    ...(account !== undefined && !isOrigin && { counter: account }),
-                  })}
-                  prefetch={false}
-                  title={
-                    account !== undefined && !isOrigin
-                      ? t("together", { account: number, counter: account })
-                      : t("ofAccount", { account: number })
-                  }
-                  className="text-accent hover:underline"
-                >
-                  <span className="tabular-nums">{number}</span> {name}
-                </Link>
+                {meeting ? (
+                  <>
+                    <span className="tabular-nums">{number}</span> {name}
+                  </>
+                ) : (
+                  <Link
+                    href={vouchersPage(companyId, fiscalYearId, {
+                      account: number,
+                      ...(account !== undefined && !isOrigin && { counter: account }),
+                    })}
+                    prefetch={false}
+                    title={
+                      account !== undefined && !isOrigin
+                        ? t("together", { account: number, counter: account })
+                        : t("ofAccount", { account: number })
+                    }
+                    className="text-accent hover:underline"
+                  >
+                    <span className="tabular-nums">{number}</span> {name}
+                  </Link>
+                )}
                 {details.length > 0 && (
                   <span className="block text-xs text-ink-2 sm:hidden">{details.join(" · ")}</span>
                 )}

@@ -11,6 +11,7 @@ import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
 import { BULK_CHANGES_SHOTS } from "./pages/bulk-changes";
 import { MAILS_SHOTS } from "./pages/mails";
+import { MEETING_SHOTS } from "./pages/meeting";
 import { MONTHS_SHOTS } from "./pages/months";
 import { PORTFOLIO_SHOTS } from "./pages/portfolio";
 import { FIGURES_SHOTS } from "./pages/figures";
@@ -26,6 +27,7 @@ export const SHOTS: readonly Shot[] = [
   ...SIGN_IN_SHOTS,
   ...COMPANIES_SHOTS,
   ...FIGURES_SHOTS,
+  ...MEETING_SHOTS,
   ...STATEMENTS_SHOTS,
   ...CHARTS_OF_ACCOUNTS_SHOTS,
   ...INPUTS_SHOTS,

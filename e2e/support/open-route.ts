@@ -11,9 +11,9 @@ import { ROUTES } from "./routes";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
 
-/** Every page of the product, without the one that only leads on. */
+/** Every page of the product, without those that only lead on. */
 export const PAGES = Object.keys(ROUTES).filter(
-  (route) => (ROUTES[route] === "page" && route !== "/") || /^\/sign-in/.test(route),
+  (route) => (ROUTES[route] === "page" && !/^\/$|\/neighbour$/.test(route)) || /^\/sign-in/.test(route),
 );
 
 /** Who has to be signed in before {@link openRoute}. */

@@ -16,6 +16,7 @@ import inputs from "./messages/en/inputs.json";
 import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
 import mails from "./messages/en/mails.json";
+import meeting from "./messages/en/meeting.json";
 import months from "./messages/en/months.json";
 import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
@@ -44,6 +45,7 @@ import svInputs from "./messages/sv/inputs.json";
 import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
 import svMails from "./messages/sv/mails.json";
+import svMeeting from "./messages/sv/meeting.json";
 import svMonths from "./messages/sv/months.json";
 import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
@@ -69,6 +71,7 @@ const english = {
   companies,
   comments,
   mails,
+  meeting,
   months,
   portfolio,
   findings,
@@ -103,6 +106,7 @@ const swedish: Messages = {
   companies: svCompanies,
   comments: svComments,
   mails: svMails,
+  meeting: svMeeting,
   months: svMonths,
   portfolio: svPortfolio,
   findings: svFindings,

@@ -47,5 +47,9 @@ export const PAGE_MESSAGES = {
   "(dashboard)/companies/[companyId]/users/page": ["users"],
   "(dashboard)/companies/[companyId]/vouchers/loading": ["vouchers"],
   "(dashboard)/companies/[companyId]/vouchers/page": ["vouchers"],
-  "(meeting)/companies/[companyId]/meeting/page": ["figures", "inputs", "presets", "vouchers"],
+  "(meeting)/companies/[companyId]/layout": ["inputs", "meeting"],
+  "(meeting)/companies/[companyId]/meeting/page": ["figures", "presets", "vouchers"],
+  "(meeting)/companies/[companyId]/meeting/reports/page": ["figures", "reports"],
+  "(meeting)/companies/[companyId]/meeting/statements/page": ["statements", "vouchers"],
+  "(meeting)/companies/[companyId]/meeting/trace/page": ["figures", "vouchers"],
 } satisfies Record<string, Namespace[]>;

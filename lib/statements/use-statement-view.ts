@@ -25,9 +25,12 @@ const ADDRESS = {
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
+/** Large type has no room for months unless somebody asks for them. */
+const ADDRESS_IN_MEETING = { ...ADDRESS, by: parseAsStringLiteral(DIVISIONS).withDefault("none") };
+
 /** State of the page in its address. */
-export function useStatementView() {
-  const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
+export function useStatementView(isMeeting = false) {
+  const [view, setView] = useQueryStates(isMeeting ? ADDRESS_IN_MEETING : ADDRESS, { history: "push" });
   return {
     ...view,
     set: (changes: Partial<{ [Key in keyof typeof view]: (typeof view)[Key] | null }>) => {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { inRoot } from "../run/root.mjs";
 
 /** Beginnings of pictures' names that are no features, and the folders of the components they show. */
-const OTHERS = { meeting: "figures", "not-found": "shell", "session-ended": "auth", "sign-in": "auth" };
+const OTHERS = { "not-found": "shell", "session-ended": "auth", "sign-in": "auth" };
 const PICTURE = /^docs\/screenshots\/(.+)-\d+-(?:light|dark)\.png$/;
 const SOURCE = /^(?:components\/([\w-]+)\/.*(?<!\.test)\.(?:tsx|css)|lib\/i18n\/messages\/\w+\/([\w-]+)\.json)$/;
 /** By convention, commits of other kinds change nothing that a user sees. */

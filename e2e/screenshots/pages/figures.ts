@@ -42,7 +42,6 @@ export const FIGURES_SHOTS: readonly Shot[] = [
       }
     },
   },
-  { name: "meeting", path: "/companies/{company}/meeting", prepare: ({ page }) => chartOf(page).waitFor() },
   { name: "figures-without-books", user: "director", path: "/companies/{emptyCompany}/figures" },
   { name: "figures-owner", user: "owner", path: "/" },
 ];

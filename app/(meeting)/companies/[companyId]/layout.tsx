@@ -1,19 +1,38 @@
+import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
-import type { ReactNode } from "react";
+import { getMessages, getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { cache, type ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
+import { MeetingFrame } from "@/components/meeting/meeting-frame";
 import { Providers } from "@/components/shell/providers";
 import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import { ViewingAs } from "@/components/shell/viewing-as";
 import { ViewingEnded } from "@/components/shell/viewing-ended";
+import { PageData } from "@/components/ui/page-data";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { requireUser, viewedUserName } from "@/lib/auth/current-user";
-import { userInMeeting } from "@/lib/figures/meeting-user";
+import { companiesQueries } from "@/lib/companies/queries";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companiesToMeet } from "@/lib/meeting/companies-to-meet";
+import { userInMeeting } from "@/lib/meeting/meeting-user";
+import { serverQueryClient } from "@/lib/server-query-client";
 
 interface MeetingLayoutProps {
   params: Promise<{ companyId: string }>;
   children: ReactNode;
+}
+
+/** Asked for once a request, by the title and by the page. */
+const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
+
+export async function generateMetadata({ params }: Pick<MeetingLayoutProps, "params">): Promise<Metadata> {
+  const t = await getTranslations("meeting");
+  const company = await companyOf(decodeURIComponent((await params).companyId)).catch(() => undefined);
+  if (!company) return {};
+  const mode = t("mode");
+  return { title: { default: `${company.name} · ${mode}`, template: `%s · ${company.name} · ${mode}` } };
 }
 
 /** Pages that a client looks at: without the shell, whose rail, switcher and search know other companies. */
@@ -27,14 +46,35 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
     if (!(error instanceof ApiError)) throw error;
     return viewed !== null && error.status < 500 ? <ViewingEnded /> : <ServiceUnavailable failure={error} />;
   }
+  const queryClient = serverQueryClient();
+  const [company, , toMeet] = await Promise.allSettled([
+    companyOf(companyId),
+    queryClient.query(fiscalYearsQueries.list(companyId)),
+    // Counted here: the browser of a meeting gets neither names nor ids of other companies.
+    companiesToMeet(serverQueryClient(), user, companyId),
+  ]);
+  if (company.status === "rejected") {
+    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
+    throw company.reason;
+  }
+  queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   const { ui, shell, errors } = await getMessages();
   return (
     <NextIntlClientProvider messages={{ ui, shell, errors }}>
       <CurrentUserProvider user={userInMeeting(user, companyId)}>
-        <Providers userName={user.userName}>
-          {children}
-          {viewed !== null && <ViewingAs name={user.name} />}
-        </Providers>
+        <div data-size="large" className="text-base">
+          <Providers userName={user.userName}>
+            <PageData page="(meeting)/companies/[companyId]/layout" queryClient={queryClient}>
+              <MeetingFrame
+                companyId={companyId}
+                hasNeighbours={toMeet.status === "fulfilled" && toMeet.value.length > 1}
+              >
+                {children}
+              </MeetingFrame>
+            </PageData>
+            {viewed !== null && <ViewingAs name={user.name} />}
+          </Providers>
+        </div>
       </CurrentUserProvider>
     </NextIntlClientProvider>
   );

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MeetingView } from "@/components/figures/meeting-view";
+import { MeetingOverview } from "@/components/figures/meeting-overview";
 import { PageData } from "@/components/ui/page-data";
-import { ApiError } from "@/lib/api/error";
-import { companiesQueries } from "@/lib/companies/queries";
+import { requireUser } from "@/lib/auth/current-user";
 import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -20,18 +18,12 @@ interface MeetingPageProps {
 
 export default async function MeetingPage({ params, searchParams }: MeetingPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
+  await requireUser();
   const queryClient = serverQueryClient();
-  const [company] = await Promise.allSettled([
-    queryClient.query(companiesQueries.one(companyId)),
-    prefetchOverview(queryClient, companyId, await searchParams),
-  ]);
-  if (company.status === "rejected") {
-    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
-    throw company.reason;
-  }
+  await prefetchOverview(queryClient, companyId, await searchParams);
   return (
     <PageData page="(meeting)/companies/[companyId]/meeting/page" queryClient={queryClient}>
-      <MeetingView companyId={companyId} />
+      <MeetingOverview companyId={companyId} />
     </PageData>
   );
 }

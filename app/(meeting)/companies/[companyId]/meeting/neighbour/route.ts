@@ -1,0 +1,39 @@
+import type { NextRequest } from "next/server";
+import { requireUser } from "@/lib/auth/current-user";
+import { isSecure } from "@/lib/auth/session";
+import { logEvent } from "@/lib/bff/telemetry";
+import { webErrorResponse } from "@/lib/bff/web-response";
+import { pinnedInCookie } from "@/lib/companies/visited";
+import { localeOfCulture, localeOfHeader } from "@/lib/i18n/locale";
+import { companiesToMeet } from "@/lib/meeting/companies-to-meet";
+import { neighbourOf, orderOfMeetings } from "@/lib/meeting/neighbours";
+import { MEETING_PAGES, meetingPage } from "@/lib/paths";
+import { preferenceCookie } from "@/lib/preferences";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+/**
+ * Leads from a company's meeting to that of the next or previous company in the list of all clients. Which that is the
+ * browser learns from the redirect alone, so that no list of clients is ever in the page of a meeting.
+ */
+export async function GET(request: NextRequest, { params }: { params: Promise<{ companyId: string }> }) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const user = await requireUser();
+  const search = new URLSearchParams(request.nextUrl.search);
+  const side = search.get("side") === "previous" ? "previous" : "next";
+  const page = MEETING_PAGES.find((one) => one === search.get("page"));
+  search.delete("side");
+  search.delete("page");
+  try {
+    const companies = await companiesToMeet(serverQueryClient(), user, companyId);
+    const cookie = request.cookies.get(preferenceCookie("nyckeltal.pinned", isSecure()))?.value;
+    const pinned = new Set(pinnedInCookie(user.userName, cookie).split(","));
+    const locale = localeOfCulture(user.language) ?? localeOfHeader(request.headers.get("accept-language"));
+    const path = meetingPage(neighbourOf(orderOfMeetings(companies, pinned, locale), companyId, side), page);
+    const Location = search.size === 0 ? path : `${path}?${search.toString()}`;
+    return new Response(null, { status: 303, headers: { Location, "Cache-Control": "no-store" } });
+  } catch (error) {
+    const requestId = request.headers.get("x-request-id") ?? undefined;
+    logEvent("warn", { requestId, err: error }, "the company after one in a meeting could not be found");
+    return webErrorResponse("badGateway", "The accounting service cannot be reached.", requestId);
+  }
+}

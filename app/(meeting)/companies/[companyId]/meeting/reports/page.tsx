@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MeetingReports } from "@/components/reports/meeting-reports";
+import { PageData } from "@/components/ui/page-data";
+import { requireUser } from "@/lib/auth/current-user";
+import { reportsQueries } from "@/lib/reports/queries";
+import { shownInMeeting } from "@/lib/reports/shown-in-meeting";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("reports");
+  return { title: t("title") };
+}
+
+interface MeetingReportsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function MeetingReportsPage({ params, searchParams }: MeetingReportsPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await requireUser();
+  const { report: wanted } = await searchParams;
+  const queryClient = serverQueryClient();
+  // A request that fails here is repeated by the view, which then shows the error.
+  const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
+  const { chosen } = shownInMeeting(reports, typeof wanted === "string" ? wanted : null);
+  if (chosen) {
+    await Promise.allSettled([
+      queryClient.query(reportsQueries.one(companyId, chosen.id)),
+      queryClient.query(reportsQueries.content(companyId, chosen.id)),
+    ]);
+  }
+  return (
+    <PageData page="(meeting)/companies/[companyId]/meeting/reports/page" queryClient={queryClient}>
+      <MeetingReports companyId={companyId} />
+    </PageData>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MeetingStatements } from "@/components/statements/meeting-statements";
+import { PageData } from "@/components/ui/page-data";
+import { requireUser } from "@/lib/auth/current-user";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
+import { companiesQueries } from "@/lib/companies/queries";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+import { statementsQueries } from "@/lib/statements/queries";
+
+interface MeetingStatementsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({
+  searchParams,
+}: Pick<MeetingStatementsPageProps, "searchParams">): Promise<Metadata> {
+  const t = await getTranslations("statements.parts");
+  return { title: t((await searchParams).statement === "balance" ? "balance" : "income") };
+}
+
+export default async function MeetingStatementsPage({ params, searchParams }: MeetingStatementsPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await requireUser();
+  const queryClient = serverQueryClient();
+  const { year: wanted, dimension } = await searchParams;
+  // A request that fails here is repeated by the view, which then shows the error.
+  const [company, years] = await Promise.all([
+    queryClient.query(companiesQueries.one(companyId)).catch(() => undefined),
+    queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []),
+  ]);
+  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  if (year) {
+    await Promise.allSettled([
+      queryClient.query(
+        statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
+      ),
+      queryClient.query(statementsQueries.objects(companyId, year.id)),
+    ]);
+  }
+  const [t, meeting] = await Promise.all([getTranslations("statements.parts"), getTranslations("meeting")]);
+  const titleOf = (part: "income" | "balance") => [t(part), company?.name, meeting("mode")].filter(Boolean).join(" · ");
+  return (
+    <PageData page="(meeting)/companies/[companyId]/meeting/statements/page" queryClient={queryClient}>
+      <MeetingStatements companyId={companyId} titles={{ income: titleOf("income"), balance: titleOf("balance") }} />
+    </PageData>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MeetingTrace } from "@/components/figures/meeting-trace";
+import { PageData } from "@/components/ui/page-data";
+import { requireUser } from "@/lib/auth/current-user";
+import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
+import { overviewQueries } from "@/lib/figures/queries";
+import { parseTraceAddress } from "@/lib/figures/trace-address";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("meeting.page");
+  return { title: t("trace") };
+}
+
+interface MeetingTracePageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<OverviewSearch & { trace?: string | string[] }>;
+}
+
+export default async function MeetingTracePage({ params, searchParams }: MeetingTracePageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await requireUser();
+  const search = await searchParams;
+  const queryClient = serverQueryClient();
+  const trace = typeof search.trace === "string" ? parseTraceAddress(search.trace) : null;
+  const isOfCompany = search.dimension === undefined;
+  await Promise.allSettled([
+    prefetchOverview(queryClient, companyId, search),
+    ...(trace && isOfCompany ? [queryClient.query(overviewQueries.trace(companyId, trace))] : []),
+  ]);
+  return (
+    <PageData page="(meeting)/companies/[companyId]/meeting/trace/page" queryClient={queryClient}>
+      <MeetingTrace companyId={companyId} />
+    </PageData>
+  );
+}

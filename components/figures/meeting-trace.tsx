@@ -1,0 +1,109 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay } from "@/contract/period";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { cardFigure } from "@/lib/figures/card-figures";
+import { overviewQueries } from "@/lib/figures/queries";
+import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
+import { usePresentation } from "@/lib/figures/use-presentation";
+import { presetsQueries } from "@/lib/presets/queries";
+import { QueryView } from "@/components/ui/query-view";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import { TraceContent } from "./trace-panel";
+
+/** How a value is made, as a page of a meeting: the one in the address, else the first figure of the preset. */
+export function MeetingTrace({ companyId }: { companyId: string }) {
+  const t = useTranslations("figures.meeting");
+  const { year, years } = useFiscalYear(companyId);
+  const { trace } = usePresentation();
+  if (year === null) return <EmptyState title={t("empty")} />;
+  if (!year || !years) return <SkeletonRows label={t("loading")} />;
+  return (
+    <>
+      <FigureChoice companyId={companyId} year={year} trace={trace} />
+      <Shown {...{ companyId, years, year, trace }} />
+    </>
+  );
+}
+
+/** The figures of the preset in the year shown, with the period of each that a card would show. */
+function useFigures(companyId: string, year: FiscalYear) {
+  const { preset: wanted, resolution, dimensionId } = usePresentation();
+  const presets = useQuery(presetsQueries.list(companyId));
+  const preset = presets.data?.find(({ id }) => id === wanted) ?? presets.data?.[0];
+  const query = useQuery({
+    ...overviewQueries.figures(companyId, preset ?? NO_PRESET, year, resolution, dimensionId),
+    enabled: preset !== undefined,
+  });
+  return {
+    query: presets.isError ? presets : query,
+    dimensionId,
+    isEmpty: presets.data?.length === 0,
+    traces: (query.data ?? []).flatMap((result) => {
+      const { shown } = cardFigure(result);
+      if (!shown || shown.value === null) return [];
+      const { id, name } = result.keyFigure;
+      return [{ name, keyFigureId: id, first: firstDay(shown.period), last: lastDay(shown.period) }];
+    }),
+  };
+}
+
+const NO_PRESET = { id: "", name: "", keyFigureTypes: [] };
+
+interface FigureChoiceProps {
+  companyId: string;
+  year: FiscalYear;
+  trace: TraceAddress | null;
+}
+
+function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
+  const t = useTranslations("figures.meeting");
+  const { set } = usePresentation();
+  const { traces } = useFigures(companyId, year);
+  if (traces.length === 0) return null;
+  const shown = trace ?? traces[0]!;
+  const isOfPreset = traces.some(({ keyFigureId }) => keyFigureId === shown.keyFigureId);
+  return (
+    <div className="mb-4 flex print:hidden">
+      <Select
+        shape="pill"
+        label={t("figure")}
+        value={isOfPreset ? shown.keyFigureId : ""}
+        onChange={({ target }) => {
+          const chosen = traces.find(({ keyFigureId }) => keyFigureId === target.value);
+          if (chosen) set({ trace: { keyFigureId: chosen.keyFigureId, first: chosen.first, last: chosen.last } });
+        }}
+        options={[
+          ...(isOfPreset ? [] : [{ value: "", label: t("otherFigure"), disabled: true }]),
+          ...traces.map(({ keyFigureId, name }) => ({ value: keyFigureId, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Shown({ companyId, years, year, trace }: FigureChoiceProps & { years: readonly FiscalYear[] }) {
+  const t = useTranslations("figures.meeting");
+  const { query, traces, dimensionId, isEmpty } = useFigures(companyId, year);
+  if (trace) {
+    return <TraceContent key={writeTraceAddress(trace)} {...{ companyId, years, dimensionId }} address={trace} />;
+  }
+  if (isEmpty) return <EmptyState title={t("nothingToTrace")} />;
+  return (
+    <QueryView<unknown> query={query} skeleton={<SkeletonRows label={t("loading")} />}>
+      {() => {
+        const first = traces[0];
+        return first ? (
+          <TraceContent key={writeTraceAddress(first)} {...{ companyId, years, dimensionId }} address={first} />
+        ) : (
+          <EmptyState title={t("nothingToTrace")} />
+        );
+      }}
+    </QueryView>
+  );
+}

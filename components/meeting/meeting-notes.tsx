@@ -1,0 +1,172 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, useSyncExternalStore } from "react";
+import { firstDay, lastDay, periodOfDays } from "@/contract/period";
+import type { TraceAddress } from "@/lib/figures/trace-address";
+import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
+import { useFormats } from "@/lib/format/use-formats";
+import { openCommentDrafts, type Drafts } from "@/lib/comments/comment-drafts";
+import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { createComment } from "@/lib/comments/mutations";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { NOTE_BEING_WRITTEN, noteKey, notesIn } from "@/lib/meeting/notes";
+import { createStore } from "@/lib/store";
+import { showToast } from "@/lib/toasts";
+import { useStore } from "@/lib/use-store";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { Button, IconButton } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { NoteForm } from "./note-form";
+
+interface MeetingNotesProps {
+  companyId: string;
+  /** The figure that has the focus; null for the company as a whole. */
+  about: TraceAddress | null;
+  onClose: () => void;
+}
+
+const NO_DRAFTS: Drafts = {};
+/** What a note without a figure is told of: a comment has one, and this is where talks begin. */
+const FIGURE_OF_COMPANY = "NetSales";
+
+interface SavedNote {
+  key: string;
+  companyId: string;
+  draft: CommentDraft;
+}
+
+/** Notes that have become comments while this page is open, also when the panel was closed in between. */
+const saved = createStore<readonly SavedNote[]>([]);
+const NONE: readonly SavedNote[] = [];
+
+/** What is noted down in a meeting, kept as drafts until one press makes comments of it. */
+export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
+  const t = useTranslations("meeting.notes");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const { userName } = useCurrentUser();
+  const { year } = useFiscalYear(companyId);
+  const [store] = useState(() => openCommentDrafts(userName, companyId));
+  const drafts = useSyncExternalStore(store.subscribe, store.current, () => NO_DRAFTS);
+  const creation = useMutation(createComment(queryClient, companyId, store));
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const done = useStore(saved, NONE).filter((note) => note.companyId === companyId);
+  const notes = notesIn(drafts);
+  const subject = about
+    ? { keyFigureType: about.keyFigureId, period: periodOfDays(about.first, about.last) }
+    : { keyFigureType: FIGURE_OF_COMPANY, period: year ? periodOfDays(firstDay(year), lastDay(year)) : null };
+
+  const save = async () => {
+    setSaving(true);
+    const failed = new Map<string, unknown>();
+    // One after the other, so that comments stand in the order in which they were noted.
+    for (const { key, draft } of notesIn(store.current())) {
+      try {
+        await creation.mutateAsync({ draftKey: key, input: draft as CommentInput });
+        saved.set([...saved.get(), { key, companyId, draft }]);
+      } catch (error) {
+        failed.set(key, error);
+      }
+    }
+    setFailures(failed);
+    setSaving(false);
+  };
+  const remove = (key: string, draft: CommentDraft) => {
+    store.write(key, null);
+    const putBack = () => {
+      store.write(key, draft);
+    };
+    showToast(t("removed"), { action: { label: ui("undo"), run: putBack, isUndo: true } });
+  };
+
+  return (
+    <aside
+      aria-label={t("title")}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-96 flex-col border-t border-line bg-panel shadow-pop lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-96 lg:border-t-0 lg:border-l print:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex items-center justify-between gap-3 px-4 pt-3">
+        <h2 className="text-lg font-semibold">{t("title")}</h2>
+        <IconButton icon="close" label={ui("close")} shortcut="N" onClick={onClose} />
+      </div>
+      <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-4 py-3">
+        <NoteForm
+          subject={subject}
+          draft={drafts[NOTE_BEING_WRITTEN]}
+          onDraft={(draft) => {
+            store.write(NOTE_BEING_WRITTEN, draft);
+          }}
+          onNote={(draft) => {
+            store.write(noteKey(), draft);
+            store.write(NOTE_BEING_WRITTEN, null);
+          }}
+          save={{
+            isPossible: notes.length > 0,
+            isPending: isSaving,
+            run: () => void save(),
+          }}
+        />
+        {notes.length + done.length > 0 && (
+          <ul aria-label={t("list")} className="flex flex-col gap-3">
+            {done.map(({ key, draft }) => (
+              <NoteRow key={key} draft={draft} state={t("saved")} />
+            ))}
+            {notes.map(({ key, draft }) => (
+              <NoteRow
+                key={key}
+                draft={draft}
+                state={t(isSaving ? "saving" : failures.has(key) ? "notSaved" : "draft")}
+                failure={isSaving ? null : failures.get(key)}
+                onRemove={
+                  isSaving
+                    ? undefined
+                    : () => {
+                        remove(key, draft);
+                      }
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface NoteRowProps {
+  draft: CommentDraft;
+  state: string;
+  failure?: unknown;
+  onRemove?: (() => void) | undefined;
+}
+
+function NoteRow({ draft, state, failure, onRemove }: NoteRowProps) {
+  const t = useTranslations("meeting.notes");
+  const formats = useFormats();
+  const nameOf = useKeyFigureName();
+  const { keyFigureType, period, message } = draft;
+  return (
+    <li className="border-l-3 border-accent pl-3">
+      <p className="text-xs text-ink-2">
+        {[nameOf(keyFigureType) ?? keyFigureType, period && formats.months(period)].filter(Boolean).join(" · ")}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+      <div className="flex items-center justify-between gap-2 text-xs text-ink-2">
+        <span role="status">{state}</span>
+        {onRemove && (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+      <FailureNote error={failure} />
+    </li>
+  );
+}

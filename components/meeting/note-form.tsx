@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import * as z from "zod";
+import { keyFigureCommentSchema } from "@/contract/comments";
+import type { Period } from "@/contract/period";
+import { codePoints } from "@/contract/text";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import type { CommentDraft } from "@/lib/comments/comment-input";
+import { useCatalogue } from "@/lib/figures/use-catalogue";
+import { useFormats } from "@/lib/format/use-formats";
+import { useKeepTyped } from "@/components/drafts/use-keep-typed";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+
+const { message, keyFigureType, period } = keyFigureCommentSchema.shape;
+const formSchema = z.object({
+  message: message.refine((text) => text.trim() !== "", { message: "expected a text" }),
+  keyFigureType,
+  period: period.nullable(),
+});
+
+interface Subject {
+  keyFigureType: string;
+  /** Null where there are no books. */
+  period: Period | null;
+}
+
+interface NoteFormProps {
+  /** What the note is about, as far as it is not chosen. */
+  subject: Subject;
+  /** What was typed before. */
+  draft: CommentDraft | undefined;
+  onDraft: (draft: CommentDraft | null) => void;
+  onNote: (draft: CommentDraft) => void;
+  /** Makes comments of all notes. */
+  save: { isPossible: boolean; isPending: boolean; run: () => void };
+}
+
+/** The field for a note; Ctrl Enter begins the next one. */
+export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProps) {
+  const t = useTranslations("meeting.notes");
+  const formats = useFormats();
+  const { data: catalogue = [] } = useCatalogue();
+  const form = useZodForm(formSchema, { defaultValues: draft ?? { ...subject, message: "" } });
+  const [shown, about, error] = [form.watch("message"), form.watch("period"), form.formState.errors.message];
+  useKeepTyped(form, () => {
+    const written = form.getValues();
+    onDraft(written.message.trim() === "" ? null : written);
+  });
+  const follow = useEffectEvent(() => {
+    // A note that is begun stays with what it was begun about.
+    if (form.getValues("message").trim() === "") form.reset({ ...subject, message: form.getValues("message") });
+  });
+  const { keyFigureType: figure, period: time } = subject;
+  useEffect(() => {
+    follow();
+  }, [figure, time?.start, time?.end]);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    focusOnText(element.current);
+  }, []);
+
+  const add = (then?: () => void) => (event?: SyntheticEvent) =>
+    form.handleSubmit((note) => {
+      onNote(note);
+      form.reset({ ...subject, message: "" });
+      focusOnText(element.current);
+      then?.();
+    })(event);
+  // Not disabled by the browser, which would take the focus away.
+  const maySave = about !== null && (save.isPossible || shown.trim() !== "");
+  const saveAll = () => {
+    if (!maySave) return;
+    if (form.getValues("message").trim() === "") save.run();
+    else void add(save.run)();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void add()();
+  };
+  const length = codePoints(shown);
+  return (
+    <form
+      ref={element}
+      aria-label={t("new")}
+      noValidate
+      onSubmit={add()}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-2"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Select
+          shape="pill"
+          label={t("about")}
+          className="max-w-full"
+          {...form.register("keyFigureType")}
+          options={catalogue.length === 0 ? [{ value: figure, label: figure }] : catalogue.map(optionOf)}
+        />
+        {about && <p className="text-xs text-ink-2">{formats.months(about)}</p>}
+      </div>
+      <TextArea
+        label={t("note")}
+        rows={4}
+        {...form.register("message")}
+        error={
+          error && length > MAX_LONG_TEXT_LENGTH
+            ? t("tooLong", { max: MAX_LONG_TEXT_LENGTH, length })
+            : error && t("missing")
+        }
+      />
+      {about === null && <p className="text-xs text-ink-2">{t("noPeriod")}</p>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="submit" title={`${t("add")} (Ctrl Enter)`}>
+          {t("add")}
+        </Button>
+        <Button variant="primary" busy={save.isPending} aria-disabled={!maySave} onClick={saveAll}>
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form's own way to a field does not find it after a reset. */
+function focusOnText(form: HTMLFormElement | null): void {
+  form?.querySelector("textarea")?.focus();
+}
+
+function optionOf({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
+}

@@ -1,0 +1,70 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Icon, type IconName } from "@/components/ui/icon";
+
+interface Look {
+  icon: IconName;
+  /** The icon points the other way. */
+  turned?: boolean;
+  /** Told in the tooltip. */
+  keys: string;
+  /** The words are read out only. */
+  isWordless?: boolean;
+  /** Those of others are read out only on a phone. */
+  hasWordsOnPhone?: boolean;
+  children: string;
+}
+
+interface ToolButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A control of the meeting's frame. */
+export function ToolButton({
+  icon,
+  turned,
+  keys,
+  isWordless,
+  hasWordsOnPhone,
+  children,
+  className,
+  ...rest
+}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      title={`${children} (${keys})`}
+      {...rest}
+      className={buttonClasses({ variant: "pill" }, className)}
+    >
+      <Content {...{ icon, turned, isWordless, hasWordsOnPhone }}>{children}</Content>
+    </button>
+  );
+}
+
+/** The same that leads to a page which is fetched anew. */
+export function ToolLink({
+  icon,
+  turned,
+  keys,
+  isWordless,
+  hasWordsOnPhone,
+  children,
+  className,
+  ...rest
+}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children">) {
+  return (
+    <a title={`${children} (${keys})`} {...rest} className={buttonClasses({ variant: "pill" }, className)}>
+      <Content {...{ icon, turned, isWordless, hasWordsOnPhone }}>{children}</Content>
+    </a>
+  );
+}
+
+function Content({ icon, turned = false, isWordless = false, hasWordsOnPhone = false, children }: Omit<Look, "keys">) {
+  return (
+    <>
+      <Icon name={icon} size={18} className={turned ? "rotate-180" : ""} />
+      <span className={isWordless ? "sr-only" : hasWordsOnPhone ? "" : "max-sm:sr-only"}>{children}</span>
+    </>
+  );
+}

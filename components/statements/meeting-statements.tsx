@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { formatLongMonth } from "@/contract/format/format-long-days";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { statementsQueries } from "@/lib/statements/queries";
+import { useStatementView } from "@/lib/statements/use-statement-view";
+import { ObjectChoice } from "@/components/periods/object-choice";
+import { QueryView } from "@/components/ui/query-view";
+import { EmptyState } from "@/components/ui/states";
+import { StatementPanel } from "./statement-panel";
+import { StatementTableSkeleton } from "./statements-skeleton";
+
+interface MeetingStatementsProps {
+  companyId: string;
+  /** The titles of the page, which the two statements share. */
+  titles: Record<"income" | "balance", string>;
+}
+
+/** Income statement and balance sheet for a screen that others see: without what is the accountant's own work. */
+export function MeetingStatements({ companyId, titles }: MeetingStatementsProps) {
+  const t = useTranslations("statements");
+  const locale = useLocale();
+  const { year } = useFiscalYear(companyId);
+  const { dimension, statement: part, set } = useStatementView(true);
+  const query = useQuery({
+    ...statementsQueries.year(companyId, year?.id ?? "", dimension ?? undefined),
+    enabled: Boolean(year),
+  });
+  // The choice of a statement does not ask the server, which writes the title.
+  useEffect(() => {
+    document.title = titles[part];
+  }, [titles, part]);
+  if (year === null) return <EmptyState title={t("meeting.empty")} />;
+  if (!year) return <StatementTableSkeleton />;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-xl font-semibold">{t(`parts.${part}`)}</h2>
+        {query.data?.bookedThrough !== undefined && (
+          <p className="text-ink-2">
+            {t("bookedThrough", { month: formatLongMonth(query.data.bookedThrough, locale) })}
+          </p>
+        )}
+        <ObjectChoice
+          companyId={companyId}
+          fiscalYearId={year.id}
+          label={t("object.label")}
+          whole={t("object.whole")}
+          value={dimension}
+          onChange={(value) => {
+            set({ dimension: value });
+          }}
+        />
+      </div>
+      <QueryView query={query} skeleton={<StatementTableSkeleton />} errorTitle={t("failed")}>
+        {(statement) => <StatementPanel key={year.id} companyId={companyId} statement={statement} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,321 @@
+import type { Page } from "@playwright/test";
+import type { KeyFigureComment } from "@/contract/comments";
+import type { Company } from "@/contract/companies/company";
+import { MeetingPage, PAGES } from "./pages/meeting-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { listening } from "./support/listening";
+import { makeAgency, type MadeAgency } from "./support/made-agency";
+import { DATA_DIR } from "./support/product";
+import { signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+import { startWire, type Wire } from "./support/wire";
+
+async function demoCompany(page: Page): Promise<Company> {
+  const [first] = await callApi<Company[]>(page, "GET", "/Company");
+  return first!;
+}
+
+for (const [language, locale] of [
+  ["en", "en-GB"],
+  ["sv", "sv-SE"],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test("the four pages follow each other by key, and all is large enough to be read from afar", async ({ page }) => {
+      const meeting = new MeetingPage(page, language);
+      const company = await demoCompany(page);
+      await meeting.goto(company.id);
+      for (const part of PAGES) {
+        await test.step(part, async () => {
+          await meeting.expectPage(part, company.name);
+          expect.soft(await meeting.textsBelow(20), part).toEqual([]);
+          const sizes = await meeting.sizesOfFigures(part);
+          expect(sizes.length).toBeGreaterThan(0);
+          expect.soft(Math.min(...sizes), part).toBeGreaterThanOrEqual(32);
+          await expectAccessible(page);
+          await page.keyboard.press("ArrowRight");
+        });
+      }
+      // The last page stays, and a presenter's remote control goes back.
+      await meeting.expectPage("trace", company.name);
+      for (const part of PAGES.toReversed().slice(1)) {
+        await page.keyboard.press(part === "statements" ? "ArrowLeft" : "PageUp");
+        await meeting.expectPage(part, company.name);
+      }
+      await page.keyboard.press("?");
+      const shortcuts = page.getByRole("dialog", { name: meeting.words.shortcuts });
+      await expect(shortcuts.getByText(meeting.words.nextClient)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(shortcuts).toBeHidden();
+      await expect(page).toHaveURL(/\/meeting$/);
+    });
+  });
+}
+
+test("the title names the statement that is chosen, and an address keeps all that is", async ({ page }) => {
+  const meeting = new MeetingPage(page, "en");
+  const company = await demoCompany(page);
+  await meeting.goto(company.id, "overview", "?preset=EquityStructure&year=2025-03");
+  await meeting.expectPage("overview", company.name);
+  await page.keyboard.press("PageDown");
+  await meeting.expectPage("statements", company.name);
+  await page.getByText("Balance sheet", { exact: true }).first().click();
+  await expect(page).toHaveTitle(`Balance sheet · ${company.name} · Meeting`);
+  await expect(page).toHaveURL(/statements\?preset=EquityStructure&year=2025-03&statement=balance$/);
+  await page.reload();
+  await expect(page).toHaveTitle(`Balance sheet · ${company.name} · Meeting`);
+  await expect(page.getByRole("heading", { level: 2, name: "Balance sheet" })).toBeVisible();
+});
+
+test("a figure leads to how it is made by Enter and by a press, and back with the focus on it", async ({ page }) => {
+  const meeting = new MeetingPage(page);
+  const company = await demoCompany(page);
+  await meeting.goto(company.id, "overview", "?preset=EquityStructure");
+  await meeting.expectPage("overview", company.name);
+  const value = meeting.values.nth(2);
+
+  await value.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/meeting/trace?preset=EquityStructure&trace=*");
+  await meeting.expectPage("trace", company.name);
+  await expect(page.getByRole("treeitem").first()).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await page.waitForURL("**/meeting?preset=EquityStructure");
+  await expect(value).toBeFocused();
+
+  await value.click();
+  await meeting.expectPage("trace", company.name);
+  await page.keyboard.press("Escape");
+  await page.waitForURL("**/meeting?preset=EquityStructure");
+  await expect(value).toBeFocused();
+
+  await page.getByRole("slider").press("Enter");
+  await meeting.expectPage("trace", company.name);
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("slider")).toBeFocused();
+});
+
+test("Escape leaves to where the meeting began", async ({ page }) => {
+  const meeting = new MeetingPage(page);
+  const company = await demoCompany(page);
+  await page.goto(`/companies/${encodeURIComponent(company.id)}/statements?statement=balance`);
+  await page.getByRole("link", { name: "Meeting mode" }).click();
+  await page.waitForURL("**/meeting/statements?statement=balance");
+  await expect(page.getByRole("treegrid")).toBeVisible();
+  await listening(page);
+  await page.keyboard.press("PageUp");
+  await meeting.expectPage("overview", company.name);
+  await page.keyboard.press("Escape");
+  await page.waitForURL("**/statements?statement=balance");
+  await expect(page.getByRole("heading", { level: 1, name: "Income statement and balance sheet" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("nothing scrolls sideways, and figures are large", async ({ page }) => {
+    const meeting = new MeetingPage(page);
+    const company = await demoCompany(page);
+    for (const part of PAGES) {
+      await meeting.goto(company.id, part);
+      await meeting.expectPage(part, company.name);
+      expect.soft(await meeting.sidewaysScroll(), part).toBeLessThanOrEqual(0);
+      expect.soft(await meeting.textsBelow(16), part).toEqual([]);
+      await expectAccessible(page);
+    }
+    await page.keyboard.press("n");
+    await expect(meeting.note).toBeFocused();
+    expect(await meeting.sidewaysScroll()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test("notes are kept as they are typed, and become comments on figure and period by one press", async ({ page }) => {
+  const meeting = new MeetingPage(page);
+  const company = await makeCompany(page, "Anteckningarnas AB");
+  await importBooks(page, company, 2025);
+  const first = "Lönerna ses över";
+  await meeting.goto(company.id);
+  await meeting.expectPage("overview", company.name);
+  await meeting.values.first().focus();
+  await page.keyboard.press("n");
+  await expect(meeting.note).toBeFocused();
+  await page.keyboard.type(first);
+  await page.keyboard.press("Control+Enter");
+  await expect(meeting.notes.getByRole("listitem").filter({ hasText: first })).toContainText("Draft in this browser");
+  await expect(meeting.note).toBeFocused();
+  await page.keyboard.type(`${first}, i höst`);
+
+  await test.step("also when the page is left in the middle", async () => {
+    await page.reload();
+    await meeting.expectPage("overview", company.name);
+    await page.keyboard.press("n");
+    await expect(meeting.note).toHaveValue(`${first}, i höst`);
+    await expect(meeting.notes.getByRole("listitem")).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await meeting.saveNotes.press("Enter");
+  await expect(meeting.notes.getByText("Saved as a comment")).toHaveCount(2);
+  await expect(meeting.saveNotes).toHaveAttribute("aria-disabled", "true");
+  const comments = await callApi<KeyFigureComment[]>(page, "GET", `/Company/${company.id}/Comment`);
+  const noted = comments.filter(({ message }) => message.startsWith(first));
+  expect(noted.map(({ message }) => message).toSorted()).toEqual([first, `${first}, i höst`]);
+  const ofFirstCard = await meeting.values.first().evaluate((value) => value.closest("article")!.dataset["figure"]!);
+  const [keyFigureType, start, end] = ofFirstCard.split("~");
+  expect(noted[0]).toMatchObject({ keyFigureType });
+  expect(noted.map(({ period }) => [period.start.slice(0, 10), period.end.slice(0, 10)])[0]).toEqual([start, end]);
+  await page.keyboard.press("Escape");
+  await expect(meeting.notes).toBeHidden();
+  await expect(page.getByRole("button", { name: "Notes" })).toBeFocused();
+});
+
+test.describe("a note that the service does not take", () => {
+  test.use({ expectedConsole: [/status of 500/] });
+
+  test("says so and stays, and is saved by the next press", async ({ page }) => {
+    const meeting = new MeetingPage(page);
+    const company = await makeCompany(page, "Anteckningarnas andra AB");
+    await importBooks(page, company, 2025);
+    const text = "Hyran höjs";
+    await meeting.goto(company.id, "trace");
+    await meeting.expectPage("trace", company.name);
+    await page.keyboard.press("n");
+    await meeting.note.fill(text);
+    const failing = (path: string) => /\/Api\/v2\/Company\/[^/]+\/Comment/i.test(path);
+    await page.route(
+      (url) => failing(url.pathname),
+      (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status: 500, contentType: "application/json", body: "{}" })
+          : route.continue(),
+    );
+    await meeting.saveNotes.click();
+    const note = meeting.notes.getByRole("listitem").filter({ hasText: text });
+    await expect(note).toContainText("Not saved");
+    await page.unrouteAll();
+    await meeting.saveNotes.click();
+    await expect(note).toContainText("Saved as a comment");
+    const comments = await callApi<KeyFigureComment[]>(page, "GET", `/Company/${company.id}/Comment`);
+    expect(comments.map(({ message }) => message)).toEqual([text]);
+  });
+});
+
+test.describe("for who may only look", () => {
+  test.use({ user: "limited" });
+
+  test("there are no notes, and no other client to go to", async ({ page }) => {
+    const meeting = new MeetingPage(page);
+    const company = await demoCompany(page);
+    await meeting.goto(company.id);
+    await meeting.expectPage("overview", company.name);
+    await expect(page.getByRole("button", { name: "Notes" })).toHaveCount(0);
+    await expect(meeting.nextClient).toHaveCount(0);
+    await page.keyboard.press("n");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("?");
+    const shortcuts = page.getByRole("dialog", { name: "Shortcuts" });
+    await expect(shortcuts.getByText("Next page")).toBeVisible();
+    await expect(shortcuts.getByText("Next client")).toHaveCount(0);
+    await expect(shortcuts.getByText("Notes")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(meeting.notes).toHaveCount(0);
+    for (const part of ["statements", "reports", "trace"] as const) {
+      await page.keyboard.press("PageDown");
+      await meeting.expectPage(part, company.name);
+    }
+  });
+});
+
+test.describe("for the owner of a company", () => {
+  test.use({ user: "owner", expectedConsole: [/status of 404/] });
+
+  test("there are notes, and another company's meeting is not there", async ({ page }) => {
+    const meeting = new MeetingPage(page);
+    const company = await demoCompany(page);
+    await meeting.goto(company.id);
+    await meeting.expectPage("overview", company.name);
+    await expect(page.getByRole("button", { name: "Notes" })).toBeVisible();
+    await expect(meeting.nextClient).toHaveCount(0);
+    const response = await page.goto("/companies/a-demo-559999-9999/meeting/statements");
+    expect(response?.status()).toBe(404);
+  });
+});
+
+test.describe("from client to client", () => {
+  test.use({ user: null });
+  test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");
+
+  let agency: MadeAgency;
+  let wire: Wire;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    agency = await makeAgency(browser, "Varför?");
+    wire = await startWire();
+    const proxy = { server: wire.url, bypass: "<-loopback>" };
+    page = await browser.newPage({ storageState: { cookies: [], origins: [] }, proxy });
+    await signIn(page, agency.director);
+  });
+
+  test.afterAll(async () => {
+    await page.context().close();
+    await wire.close();
+  });
+
+  test("keys and a button lead through the list of all clients, and no other's name comes over the wire", async () => {
+    const meeting = new MeetingPage(page);
+    const more = await makeCompany(page, "Ärtans Mjöl AB", agency.id);
+    const companies = [agency.client, agency.other, more];
+    await page.goto(`/agencies/${agency.id}/portfolio`);
+    const rows = page.locator("tbody tr td:first-child a");
+    await expect(rows).toHaveCount(companies.length);
+    const names = await rows.allInnerTexts();
+    expect(names).toEqual(["Ärtans Mjöl AB", "Kollegans Kvarn AB", "Rundans Bageri AB"]);
+    const ofName = (name: string) => companies.find((company) => company.name === name)!;
+
+    /** The answers since the last call hold nothing of any client but this one. */
+    const expectAlone = async (name: string) => {
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const others = companies.filter((company) => company.name !== name);
+      const answers = wire.answers.splice(0).filter(({ type }) => /html|json|x-component|plain/.test(type));
+      expect(answers.length).toBeGreaterThan(0);
+      const telling = answers.filter(({ text }) =>
+        others.some((other) => text.includes(other.name) || text.includes(other.businessIdentityCode)),
+      );
+      expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+      const html = await page.content();
+      expect(others.filter((other) => html.includes(other.name) || html.includes(other.id))).toEqual([]);
+    };
+
+    const [first, second, third] = names.map(ofName);
+    const expectStatements = async (company: Company) => {
+      await page.waitForURL(`**/${encodeURIComponent(company.id)}/meeting/statements?statement=balance`);
+      await listening(page);
+      await expectAlone(company.name);
+    };
+    await page.goto("about:blank");
+    wire.answers.length = 0;
+    await meeting.goto(first!.id, "statements", "?statement=balance");
+    await expectStatements(first!);
+    await expect(page.getByText("There are no books to show yet.")).toBeVisible();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expectStatements(second!);
+    await expect(page.getByRole("treegrid", { name: "Balance sheet" })).toBeVisible();
+    await meeting.nextClient.click();
+    await expectStatements(third!);
+    await page.keyboard.press("Shift+PageDown");
+    await expectStatements(first!);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expectStatements(third!);
+    for (const part of ["reports", "trace"] as const) {
+      await page.keyboard.press("ArrowRight");
+      await page.waitForURL(`**/meeting/${part}?statement=balance`);
+      await expectAlone(third!.name);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { Drafts } from "@/lib/comments/comment-drafts";
+import type { CommentDraft } from "@/lib/comments/comment-input";
+
+const NOTE = "note/";
+
+/** The draft of the note that is being written. */
+export const NOTE_BEING_WRITTEN = `${NOTE}new`;
+
+/** A key for a note that is written; it stays the note's until the service has it as a comment. */
+export function noteKey(): string {
+  return `${NOTE}${String(Date.now()).padStart(15, "0")}/${crypto.randomUUID()}`;
+}
+
+export interface Note {
+  key: string;
+  draft: CommentDraft;
+}
+
+/** The notes among a company's drafts of comments, in the order in which they were written. */
+export function notesIn(drafts: Drafts): Note[] {
+  return Object.entries(drafts)
+    .filter(([key]) => key.startsWith(NOTE) && key !== NOTE_BEING_WRITTEN)
+    .map(([key, draft]) => ({ key, draft }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+}

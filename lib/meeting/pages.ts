@@ -1,0 +1,59 @@
+import { companyPage, MEETING_PAGES, meetingPage, type CompanyPage, type MeetingPage } from "@/lib/paths";
+
+/** The page after or before this one; undefined at the ends. */
+export function pageBeside(page: MeetingPage, side: "next" | "previous"): MeetingPage | undefined {
+  return MEETING_PAGES[MEETING_PAGES.indexOf(page) + (side === "next" ? 1 : -1)];
+}
+
+/** The page of a meeting that a path leads to. */
+export function meetingPageOf(pathname: string): MeetingPage {
+  const last = pathname.split("/").at(-1);
+  return MEETING_PAGES.find((page) => page === last) ?? "overview";
+}
+
+/** Parameters of a dialog over one page, which do not go along to another. */
+const OF_DIALOGS = ["account", "from", "to", "voucher", "reconciliation"];
+/** Parameters that name something of one company. */
+const OF_A_COMPANY = ["year", "month", "dimension", "report", "trace", "open", "figures", "range"];
+
+/** The query with which another page is opened: what is chosen stays, so that coming back shows the same. */
+export function carriedSearch(search: string): string {
+  return without(search, OF_DIALOGS);
+}
+
+/** The query with which another company's page is opened: presets and periods that every company has. */
+export function searchForNeighbour(search: string): string {
+  return without(search, [...OF_DIALOGS, ...OF_A_COMPANY]);
+}
+
+function without(search: string, names: readonly string[]): string {
+  const params = new URLSearchParams(search);
+  for (const name of names) params.delete(name);
+  return params.toString();
+}
+
+const SHOWN_BY: Record<MeetingPage, CompanyPage> = {
+  overview: "figures",
+  statements: "statements",
+  reports: "reports",
+  trace: "figures",
+};
+
+/**
+ * The address that a meeting is left to: the page it began on, with what has been chosen since where the meeting shows
+ * that page; the shown page's own where it began elsewhere, or with another company.
+ * @param begun path and query of the page that it began on, null where that is not known
+ */
+export function wayOut(companyId: string, page: MeetingPage, search: string, begun: string | null): string {
+  const own = companyPage(companyId, SHOWN_BY[page]);
+  const folder = own.slice(0, own.lastIndexOf("/") + 1);
+  if (begun?.startsWith(folder) && begun.split("?")[0] !== own) return begun;
+  const params = new URLSearchParams(carriedSearch(search));
+  if (page !== "trace") params.delete("trace");
+  return params.size === 0 ? own : `${own}?${params.toString()}`;
+}
+
+/** True for a page of a meeting, which no meeting begins on. */
+export function isOfMeeting(companyId: string, pathname: string): boolean {
+  return pathname === meetingPage(companyId) || pathname.startsWith(`${meetingPage(companyId)}/`);
+}
