@@ -23,7 +23,8 @@ export const keysAbandonCommand = defineCommand({
       },
     );
     const counts = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}, links in mails ${mails}`;
-    if (secondFactors + settings + mails === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
+    if (secondFactors + settings + mails === 0)
+      work.say("Everything opens with the keys there are. Nothing was changed.");
     else if (isMeant) {
       work.say(`Took away ${counts}.`);
       if (secondFactors > 0) {
