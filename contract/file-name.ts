@@ -1,4 +1,4 @@
-/** What a name of a file may not hold on one of the systems that it is saved on. */
+/** Characters that a name of a file may not hold on one of the systems that it is saved on. */
 const RESERVED = /[\\/:*?"<>|\p{Cc}]/gu;
 const MAX_COMPANY = 80;
 

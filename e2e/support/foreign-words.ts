@@ -44,7 +44,7 @@ function messages(locale: Locale): string[] {
   return readdirSync(folder).flatMap((file) => textsOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 }
 
-/** The texts that a page shows or says to a screen reader, each once; not those that say they are of another language. */
+/** The texts that a page shows or says to a screen reader, each once; but not what is marked as another language. */
 export async function textsOnPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);

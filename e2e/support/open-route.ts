@@ -16,7 +16,7 @@ export const PAGES = Object.keys(ROUTES).filter(
   (route) => (ROUTES[route] === "page" && !/^\/$|\/neighbour$/.test(route)) || /^\/sign-in/.test(route),
 );
 
-/** Who has to be signed in before {@link openRoute}. */
+/** The user that is signed in before {@link openRoute}; null for none. */
 export function userOf(route: string): DemoUser | null {
   return route.startsWith("/sign-in") || route === "/agencies" ? null : "director";
 }
