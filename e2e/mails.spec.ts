@@ -104,7 +104,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       const scroll = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(await scroll()).toBeLessThanOrEqual(0);
       server.refusal = () => null;
-      await failed.getByRole("button", { name: "Try the mail to kim.konsult@example.com again" }).click();
+      await failed.getByRole("button", { name: "Try again with the mail to kim.konsult@example.com" }).click();
       await expect(failed).toContainText("Sent");
       await server.mailTo("kim.konsult@example.com");
       await page.getByLabel("Show", { exact: true }).selectOption("failed");
