@@ -8,21 +8,22 @@ const KEY = "nyckeltal.meeting.begun";
 let begun: string | null | undefined;
 
 /**
- * Path and query of the page that this tab's meeting began on, null where it began with an address. A meeting's other
- * pages and companies are opened from within, and so keep it.
+ * Path and query of the company's page that this tab's meeting began on, null where it began elsewhere. A meeting's
+ * other pages are opened from within, and so keep it; with another company it is forgotten, for it names the first.
  */
 function begunOn(companyId: string): string | null {
   if (begun !== undefined) return begun;
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  const isOwn = referrer?.origin === location.origin;
-  const isWithin = isOwn && /^\/companies\/[^/]+\/meeting(\/|$)/.test(referrer.pathname);
+  const folder = `/companies/${encodeURIComponent(companyId)}/`;
+  const isOfCompany = referrer?.origin === location.origin && referrer.pathname.startsWith(folder);
+  const from = isOfCompany ? referrer.pathname + referrer.search : null;
   try {
-    if (isOwn && !isWithin) sessionStorage.setItem(KEY, referrer.pathname + referrer.search);
-    else if (!isOwn) sessionStorage.removeItem(KEY);
+    if (from === null) sessionStorage.removeItem(KEY);
+    else if (!isOfMeeting(companyId, referrer!.pathname)) sessionStorage.setItem(KEY, from);
     begun = sessionStorage.getItem(KEY);
   } catch {
     // Where nothing is kept, the page shown leads back to its own.
-    begun = isOwn && !isOfMeeting(companyId, referrer.pathname) ? referrer.pathname + referrer.search : null;
+    begun = isOfCompany && !isOfMeeting(companyId, referrer.pathname) ? from : null;
   }
   return begun;
 }
