@@ -28,7 +28,7 @@ interface MeetingNotesProps {
 }
 
 const NO_DRAFTS: Drafts = {};
-/** What a note without a figure is told of: a comment has one, and this is where talks begin. */
+/** The key figure of a note without one: a comment has one, and this is where talks begin. */
 const FIGURE_OF_COMPANY = "NetSales";
 
 interface SavedNote {
@@ -41,7 +41,7 @@ interface SavedNote {
 const saved = createStore<readonly SavedNote[]>([]);
 const NONE: readonly SavedNote[] = [];
 
-/** What is noted down in a meeting, kept as drafts until one press makes comments of it. */
+/** The notes of a meeting, kept as drafts until one press makes comments of them. */
 export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
   const t = useTranslations("meeting.notes");
   const ui = useTranslations("ui");

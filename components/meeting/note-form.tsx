@@ -30,9 +30,9 @@ interface Subject {
 }
 
 interface NoteFormProps {
-  /** What the note is about, as far as it is not chosen. */
+  /** The note's subject, as far as it is not chosen. */
   subject: Subject;
-  /** What was typed before. */
+  /** The text that was typed before. */
   draft: CommentDraft | undefined;
   onDraft: (draft: CommentDraft | null) => void;
   onNote: (draft: CommentDraft) => void;

@@ -3,7 +3,7 @@
 import { createContext, use } from "react";
 import type { TraceAddress } from "@/lib/figures/trace-address";
 
-/** What the frame of a meeting does for the pages in it. */
+/** The part of a meeting's frame that its pages use. */
 export interface Meeting {
   /** The address of the page that shows how a value is made. */
   traceHref: (address: TraceAddress) => string;

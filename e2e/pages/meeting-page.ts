@@ -31,7 +31,7 @@ const WORDS = {
 export const PAGES = ["overview", "statements", "reports", "trace"] as const;
 type MeetingPart = (typeof PAGES)[number];
 
-/** What a client is shown in a meeting, with the words of one language. */
+/** The pages of a meeting, with the words of one language. */
 export class MeetingPage {
   readonly words: (typeof WORDS)[keyof typeof WORDS];
 

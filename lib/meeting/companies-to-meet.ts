@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { companiesQueries } from "@/lib/companies/queries";
 
-/** The companies among which a user goes from meeting to meeting: the agency's clients, or those of a company's user. */
+/** The companies that a user goes through in meetings: the agency's clients, or those of a company's user. */
 export function companiesToMeet(queryClient: QueryClient, { type }: User, companyId: string): Promise<Company[]> {
   const agencyId = type === "CompanyUser" ? null : agencyOf(companyId);
   return agencyId === null

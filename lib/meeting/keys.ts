@@ -1,4 +1,4 @@
-/** What a key does in a meeting. */
+/** The effect of a key in a meeting. */
 export type MeetingAction =
   | "nextPage"
   | "previousPage"

@@ -12,8 +12,8 @@ import { preferenceCookie } from "@/lib/preferences";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 /**
- * Leads from a company's meeting to that of the next or previous company in the list of all clients. Which that is the
- * browser learns from the redirect alone, so that no list of clients is ever in the page of a meeting.
+ * Leads from a company's meeting to that of the next or previous company in the list of all clients. The browser learns
+ * from the redirect alone which one it is, so that no list of clients is ever in the page of a meeting.
  */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
