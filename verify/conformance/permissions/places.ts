@@ -69,6 +69,13 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const standards = `/Agency/${agencyId}/StandardKeyFigureFormula`;
   const standard = ok<{ id: string }>(await director.post(standards, { ...rate, id: s.name("Rate") }));
   s.deleteLater(`${standards}/${standard.id}`);
+  const sharedTarget = { keyFigureType: s.name("Rate"), period: YEAR, value: 1 };
+  const targets = `/Agency/${agencyId}/StandardKeyFigureTarget`;
+  const target = ok<{ id: string }>(await director.post(targets, sharedTarget));
+  s.deleteLater(`${targets}/${target.id}`);
+  const charts = `/Agency/${agencyId}/StandardChartOfAccounts`;
+  const shared = ok<{ id: string }>(await director.post(charts, { ...chart, id: s.name("Chart") }));
+  s.deleteLater(`${charts}/${shared.id}`);
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
@@ -89,6 +96,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     ...{ keyFigureFormulaId: formula.id, standardFormulaId: standard.id },
+    ...{ standardTargetId: target.id, standardChartId: shared.id },
     ...{ commentId, replyId: reply.id, importId: imported!.id, voucherLine, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
@@ -103,6 +111,7 @@ export const MISSING: PathIds = {
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
+  ...{ standardTargetId: "Nothing", standardChartId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
