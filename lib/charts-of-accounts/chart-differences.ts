@@ -59,11 +59,9 @@ function orderOf(nodes: readonly ChartNode[]): string {
 
 /** JSON with the members of objects in the order of their names. */
 function textOf(value: unknown): string {
-  return String(
-    JSON.stringify(value, (_, each: unknown) =>
-      typeof each === "object" && each !== null && !Array.isArray(each)
-        ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-        : each,
-    ),
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
   );
 }

@@ -161,7 +161,7 @@ class Sequence {
     const textOf = (list: readonly Held[]) =>
       list
         .filter(({ id }) => id !== "EUBAS97")
-        .map((each) => owner.textOf({ ...each, id: each.id ?? targetIdOf(each) }))
+        .map((each) => owner.textOf({ ...each, id: "id" in each ? each.id : targetIdOf(each) }))
         .sort()
         .join("\n");
     const found = textOf(body as Held[]);
