@@ -56,7 +56,7 @@ export function createStandardChart(queryClient: QueryClient, place: StandardPla
   });
 }
 
-/** Makes a chart what another form of it is: that which is inherited, an earlier version, or another chart's content. */
+/** Makes a chart what another form of it is: that which is inherited, an earlier version, or another chart's. */
 export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ id, name, language, children, knownGroups }: ChartOfAccounts) =>

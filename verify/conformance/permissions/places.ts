@@ -27,6 +27,39 @@ export function placesOf(s: Setting): Promise<Places> {
   return places;
 }
 
+const withStandards = new WeakMap<Setting, Promise<Places>>();
+
+/** The same with a target and a chart of each agency. All companies of it inherit them: for what is checked last. */
+export function placesWithStandards(s: Setting): Promise<Places> {
+  let places = withStandards.get(s);
+  if (!places) withStandards.set(s, (places = addStandards(s)));
+  return places;
+}
+
+async function addStandards(s: Setting): Promise<Places> {
+  const { own, foreign, clients } = await placesOf(s);
+  const add = async (ids: PathIds, director: Client): Promise<PathIds> => {
+    const agency = `/Agency/${ids["agencyId"]!}`;
+    const make = async (resource: string, body: object) => {
+      const { id } = ok<{ id: string }>(await director.post(`${agency}/${resource}`, body));
+      s.deleteLater(`${agency}/${resource}/${id}`);
+      return id;
+    };
+    const builtIn = ok<object>(await director.get(`/Company/${ids["companyId"]!}/ChartOfAccounts/EUBAS97`));
+    const target = { keyFigureType: s.name("Rate"), period: YEAR, value: 1 };
+    return {
+      ...ids,
+      standardTargetId: await make("StandardKeyFigureTarget", target),
+      standardChartId: await make("StandardChartOfAccounts", { ...builtIn, id: s.name("Chart") }),
+    };
+  };
+  return {
+    own: await add(own, s.director),
+    foreign: foreign && s.administrator ? await add(foreign, s.administrator) : foreign,
+    clients,
+  };
+}
+
 async function makePlaces(s: Setting): Promise<Places> {
   const own = await makePlace(s, s.agencyId, s.director);
   const clients = new Map<Role | null, Client>([
@@ -69,13 +102,6 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const standards = `/Agency/${agencyId}/StandardKeyFigureFormula`;
   const standard = ok<{ id: string }>(await director.post(standards, { ...rate, id: s.name("Rate") }));
   s.deleteLater(`${standards}/${standard.id}`);
-  const sharedTarget = { keyFigureType: s.name("Rate"), period: YEAR, value: 1 };
-  const targets = `/Agency/${agencyId}/StandardKeyFigureTarget`;
-  const target = ok<{ id: string }>(await director.post(targets, sharedTarget));
-  s.deleteLater(`${targets}/${target.id}`);
-  const charts = `/Agency/${agencyId}/StandardChartOfAccounts`;
-  const shared = ok<{ id: string }>(await director.post(charts, { ...chart, id: s.name("Chart") }));
-  s.deleteLater(`${charts}/${shared.id}`);
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = ok<{ id: string }>(await director.post(batches, {}));
   const sentFile = await director.send("POST", `/Api/v2${batches}/${batch.id}/File?name=a.se`, sieText());
@@ -96,7 +122,6 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     ...{ keyFigureFormulaId: formula.id, standardFormulaId: standard.id },
-    ...{ standardTargetId: target.id, standardChartId: shared.id },
     ...{ commentId, replyId: reply.id, importId: imported!.id, voucherLine, documentId: document.id },
     ...{ findingRuleId: "equity-ratio", findingId: "books-late" },
     ...{ bulkChangeId, portfolioViewId, activityId: entry!.id },
