@@ -6,7 +6,7 @@ import * as z from "zod";
  */
 
 /** The kinds of standards, by the name of the company's resource. */
-export const STANDARD_KINDS = ["KeyFigurePreset", "KeyFigureFormula"] as const;
+export const STANDARD_KINDS = ["KeyFigurePreset", "KeyFigureFormula", "KeyFigureTarget", "ChartOfAccounts"] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
 /** The author of what holds, where that is neither the program nor the one whose it is. */

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { PresetsPage } from "./pages/presets-page";
-import { ComputedFigures, StandardsPage } from "./pages/standards-page";
+import { ComputedFigures, StandardsPage, StandardThings } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 test.describe("a director", () => {
@@ -148,6 +149,77 @@ test.describe("a director", () => {
     });
     await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
   });
+
+  test("sets a target for the clients of a type, which a client has, changes and takes back", async ({ page }) => {
+    const name = "Equity ratio, every period";
+    const standards = new StandardsPage(page);
+    const { id, type } = await clientOfType(page, "Ömma Tandvården AB", "Tandläkare");
+
+    await test.step("the director sets it and changes it", async () => {
+      await standards.goto(type);
+      await page.getByRole("button", { name: "New target" }).click();
+      const dialog = page.getByRole("dialog", { name: "New target" });
+      await dialog.getByLabel("Key figure").selectOption({ label: "Equity ratio" });
+      await dialog.getByLabel("Target").fill("30");
+      await dialog.getByRole("button", { name: "Create" }).click();
+      await expect(standards.targets.thing(name).getByText("30.0")).toBeVisible();
+      await standards.targets.action(name, "Edit");
+      await page.getByRole("dialog").getByLabel("Target").fill("35");
+      await page.keyboard.press("Enter");
+      await expect(standards.targets.thing(name).getByText("35.0")).toBeVisible();
+      await standards.targets.action(name, "Compare");
+      await expect(page.getByRole("dialog").getByText(/^Changed from 30\.0.% to 35\.0.%$/)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a client has it under its grid, changes it and goes back", async () => {
+      await page.goto(`/companies/${id}/targets`);
+      const ofCompany = new StandardThings(page.getByRole("region", { name: "Targets from the agency" }));
+      await expect(ofCompany.thing(name).getByText("From the type Tandläkare")).toBeVisible();
+      await expectAccessible(page);
+      await ofCompany.action(name, "Edit");
+      await page.getByRole("dialog").getByLabel("Target").fill("40");
+      await page.keyboard.press("Enter");
+      await expect(ofCompany.thing(name).getByText("Differs from the company type's")).toBeVisible();
+      await ofCompany.action(name, "Back to the company type's");
+      await expect(ofCompany.thing(name).getByText("From the type Tandläkare")).toBeVisible();
+      await ofCompany.action(name, "Delete");
+      await ofCompany.root.getByRole("button", { name: `Add ${name} back` }).click();
+      await expect(ofCompany.thing(name).getByText("35.0")).toBeVisible();
+    });
+  });
+
+  test("makes a chart of accounts for the clients of a type from a client's", async ({ page }) => {
+    const standards = new StandardsPage(page);
+    const name = "Ömtåliga Porslinet AB";
+    const { id, type } = await clientOfType(page, name, "Porslinshandel");
+
+    await test.step("the director makes it", async () => {
+      await standards.goto(type);
+      await page.getByRole("button", { name: "New chart of accounts" }).click();
+      const dialog = page.getByRole("dialog", { name: "New chart of accounts" });
+      await dialog.getByLabel("Name").fill("Byråns plan");
+      await dialog.getByLabel("Accounts and groups from").selectOption({ label: name });
+      await dialog.getByLabel("Chart of accounts").waitFor();
+      await dialog.getByRole("button", { name: "Create" }).click();
+      await expect(standards.charts.thing("Byråns plan")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("a client may use it, changes it for itself, and goes back", async () => {
+      const ofCompany = `/companies/${id}/charts-of-accounts?chart=byrans-plan`;
+      await page.goto(ofCompany);
+      await expect(page.getByText("From the type Porslinshandel")).toBeVisible();
+      await callApi(page, "PUT", `/Company/${id}/ChartOfAccounts`, { id: "byrans-plan", name: "Egen plan" });
+      await page.goto(ofCompany);
+      await expect(page.getByText("Differs from the company type's")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Back to the company type's" }).click();
+      await expect(page.getByText("From the type Porslinshandel")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "Byråns plan" })).toBeVisible();
+    });
+  });
 });
 
 test("a consultant sees the company types and changes none", async ({ page }) => {
@@ -156,3 +228,12 @@ test("a consultant sees the company types and changes none", async ({ page }) =>
   await expect(page.getByText("Directors change it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "New company type" })).toBeHidden();
 });
+
+/** A client with books, the only one of its type. */
+async function clientOfType(page: Page, name: string, typeName: string): Promise<{ id: string; type: string }> {
+  const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Name: typeName });
+  const company = await makeCompany(page, name);
+  await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: type.Id });
+  await importBooks(page, company, 2025);
+  return { id: company.id, type: type.Id };
+}

@@ -37,6 +37,8 @@ const ChartGrid = onDemand(
   <Skeleton className="h-96 rounded-lg" />,
 );
 
+const ChartOrigin = onDemand(() => import("./chart-origin").then((module) => module.ChartOrigin));
+
 const VIEWS = ["tree", "grid"] as const;
 
 interface ChartEditorProps {
@@ -89,6 +91,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
   return (
     <>
       <ChartHeader {...{ companyId, work, mayWrite, isStandard, onChoose }} year={year ?? null} />
+      <ChartOrigin companyId={companyId} chart={chart} mayPutBack={!readOnly && !work.dirty} />
       <ChartNotes companyId={companyId} work={work} onGroup={choose} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         {view === "tree" ? (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { StandardCard, StandardSection } from "@/components/standards/standard-section";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
@@ -45,16 +46,12 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
     </Button>
   );
   return (
-    <section aria-labelledby="standard-formulas">
-      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="standard-formulas" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="max-w-[72ch] text-ink-2">{t("detail")}</p>
-        </div>
-        {(list.data?.length ?? 0) > 0 && newButton}
-      </header>
+    <StandardSection
+      id="standard-formulas"
+      title={t("title")}
+      detail={t("detail")}
+      action={(list.data?.length ?? 0) > 0 && newButton}
+    >
       <QueryView query={list} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(formulas) =>
           formulas.length + inherited.length === 0 ? (
@@ -62,7 +59,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
               {t("emptyLook")}
             </EmptyState>
           ) : (
-            <div className="rounded-lg border border-line bg-panel shadow-card [&_li:first-child]:border-t-0">
+            <StandardCard>
               <ComputedList
                 key={placeKey(place)}
                 place={place}
@@ -70,7 +67,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
                 names={names}
                 onChange={may ? setEdited : null}
               />
-            </div>
+            </StandardCard>
           )
         }
       </QueryView>
@@ -83,6 +80,6 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
           }}
         />
       )}
-    </section>
+    </StandardSection>
   );
 }

@@ -6,6 +6,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
+import { StandardSection } from "@/components/standards/standard-section";
 import { PresetEditor } from "./preset-editor";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -41,16 +42,7 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
     </Button>
   );
   return (
-    <section aria-labelledby="standard-presets">
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="standard-presets" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="max-w-[72ch] text-ink-2">{t("detail")}</p>
-        </div>
-        {newButton}
-      </header>
+    <StandardSection id="standard-presets" title={t("title")} detail={t("detail")} action={newButton}>
       <PresetEditor
         key={placeKey(place)}
         place={place}
@@ -74,6 +66,6 @@ export function StandardPresets({ agencyId }: { agencyId: string }) {
           }}
         />
       )}
-    </section>
+    </StandardSection>
   );
 }

@@ -19,6 +19,7 @@ import { agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
+import { StandardSection } from "./standard-section";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 
@@ -43,16 +44,12 @@ export function CompanyTypes({ agencyId }: { agencyId: string }) {
     </Button>
   );
   return (
-    <section aria-labelledby="company-types">
-      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="company-types" className="text-lg font-semibold">
-            {t("title")}
-          </h2>
-          <p className="text-ink-2">{t("detail")}</p>
-        </div>
-        {(types.data?.length ?? 0) > 0 && newButton}
-      </header>
+    <StandardSection
+      id="company-types"
+      title={t("title")}
+      detail={t("detail")}
+      action={(types.data?.length ?? 0) > 0 && newButton}
+    >
       <QueryView query={types} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(all) =>
           all.length === 0 ? (
@@ -73,7 +70,7 @@ export function CompanyTypes({ agencyId }: { agencyId: string }) {
           }}
         />
       )}
-    </section>
+    </StandardSection>
   );
 }
 

@@ -11,12 +11,15 @@ import { firstGranularity } from "@/lib/inputs/first-granularity";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { onDemand } from "@/components/ui/on-demand";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
 /** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
 const loadTransport = () => import("@/lib/targets/transport");
+
+const InheritedTargets = onDemand(() => import("./inherited-targets").then((module) => module.InheritedTargets));
 
 interface FiscalYearTargetsProps {
   companyId: string;
@@ -70,6 +73,8 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       texts={texts}
       firstBy={firstBy}
       readOnly={mayWrite ? null : t("readOnly")}
-    />
+    >
+      {() => <InheritedTargets {...{ companyId, catalogue, targets, currency, mayWrite }} />}
+    </ValueSheet>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { timestamp } from "../dates";
 import { list, MAX_PROBLEMS } from "../list";
+import { origin, standardState } from "../standards";
 import { anyId, name, text } from "../text";
 import { MAX_CHART_DEPTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
@@ -97,6 +99,8 @@ export const chartOfAccountsSchema = z.object({
     .record(name(), knownGroupSchema)
     .refine((groups) => Object.keys(groups).length <= MAX_NODES, `expected at most ${MAX_NODES} known groups`)
     .meta({ maxProperties: MAX_NODES }),
+  /** Read only: the agency or the company's type, where that has made it. */
+  origin: origin.optional(),
 });
 export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
 export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
@@ -153,6 +157,19 @@ export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ c
   }
 });
 
-export const chartOfAccountsCreateSchema = createForm(chartOfAccountsSchema);
+const written = chartOfAccountsSchema.omit({ origin: true });
+export const chartOfAccountsCreateSchema = createForm(written);
+export type ChartOfAccountsCreate = z.output<typeof chartOfAccountsCreateSchema>;
 /** The tree and the known groups are each replaced whole. The id only names the chart that is meant. */
-export const chartOfAccountsUpdateSchema = updateForm(chartOfAccountsSchema.omit({ id: true }));
+export const chartOfAccountsUpdateSchema = updateForm(written.omit({ id: true }));
+
+/** Extension: a version of an agency's chart, or of one of its company types'. */
+export const chartOfAccountsVersionSchema = z.object({
+  version: z.int(),
+  state: standardState,
+  /** Where the state is `set`. */
+  chartOfAccounts: written.optional(),
+  changed: timestamp,
+  changedBy: z.string(),
+});
+export const chartOfAccountsVersionListSchema = z.array(chartOfAccountsVersionSchema);

@@ -8,7 +8,7 @@ const MAX_TARGETS = 10_000;
 
 /** PUT takes the same items; a null value clears. */
 export const keyFigureTargetUpdateSchema = list(
-  keyFigureTargetSchema.extend({
+  keyFigureTargetSchema.omit({ origin: true }).extend({
     value: z
       .custom<number | null>((value) => value === null || Number.isFinite(value), {
         error: "expected a finite number, or null to clear the target",

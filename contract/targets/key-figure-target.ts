@@ -2,6 +2,7 @@ import * as z from "zod";
 import { keyFigureId } from "../ids";
 import { double } from "../inputs/key-figure-data";
 import { periodSchema } from "../dates";
+import { origin } from "../standards";
 
 /**
  * Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5.
@@ -11,6 +12,8 @@ export const keyFigureTargetSchema = z.object({
   period: periodSchema,
   /** Null only in the response to a PUT that cleared it. */
   value: double.nullable(),
+  /** Read only: the agency or the company's type, where that has made it. */
+  origin: origin.optional(),
 });
 export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;
 export const keyFigureTargetListSchema = z.array(keyFigureTargetSchema);

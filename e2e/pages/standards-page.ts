@@ -4,8 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 export class StandardsPage {
   constructor(readonly page: Page) {}
 
-  async goto(): Promise<void> {
-    await this.page.goto("/agencies/demo/standards");
+  /** @param type whose standards are shown; those of the agency without */
+  async goto(type?: string): Promise<void> {
+    await this.page.goto(`/agencies/demo/standards${type === undefined ? "" : `?type=${type}`}`);
     await this.types.waitFor();
   }
 
@@ -15,6 +16,14 @@ export class StandardsPage {
 
   get formulas(): ComputedFigures {
     return new ComputedFigures(this.page.getByRole("region", { name: "Own key figures" }));
+  }
+
+  get targets(): StandardThings {
+    return new StandardThings(this.page.getByRole("region", { name: "Targets" }));
+  }
+
+  get charts(): StandardThings {
+    return new StandardThings(this.page.getByRole("region", { name: "Charts of accounts" }));
   }
 
   type(name: string): Locator {
@@ -30,15 +39,15 @@ export class StandardsPage {
   }
 }
 
-/** The key figures with formulas of the agency, or of a company. */
-export class ComputedFigures {
+/** A list of standards of one kind, of the agency or of a company. */
+export class StandardThings {
   constructor(readonly root: Locator) {}
 
-  figure(name: string): Locator {
+  thing(name: string): Locator {
     return this.root.getByRole("listitem").filter({ has: this.button(name) });
   }
 
-  /** An action of the key figure's menu. */
+  /** An action of the thing's menu. */
   async action(name: string, action: string): Promise<void> {
     await this.button(name).click();
     await this.root.getByRole("menuitem", { name: action, exact: true }).click();
@@ -46,5 +55,12 @@ export class ComputedFigures {
 
   private button(name: string): Locator {
     return this.root.page().getByRole("button", { name: `More to do with ${name}`, exact: true });
+  }
+}
+
+/** The key figures with formulas of the agency, or of a company. */
+export class ComputedFigures extends StandardThings {
+  figure(name: string): Locator {
+    return this.thing(name);
   }
 }

@@ -1,5 +1,11 @@
 import type { Origin, StandardState } from "@/contract/standards";
 
+/** A thing that may be a standard, whatever its kind. */
+export interface StandardThing {
+  id: string;
+  origin?: Origin | undefined;
+}
+
 /** A change of a standard, whatever its kind. */
 export interface StandardVersion<T> {
   version: number;

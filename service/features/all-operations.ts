@@ -14,7 +14,12 @@ import { fiscalYearOperations } from "./fiscal-years/operations";
 import { keyFigureDataOperations } from "./inputs/operations";
 import { keyFigureFormulaOperations } from "./formulas/operations";
 import { keyFigurePresetOperations } from "./presets/operations";
-import { standardFormulaOperations, standardPresetOperations } from "./standards/operations";
+import {
+  standardChartOperations,
+  standardFormulaOperations,
+  standardPresetOperations,
+  standardTargetOperations,
+} from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
 import { reportTemplateOperations } from "./reports/templates/operations";
@@ -34,8 +39,10 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   agencyOperations,
   companyTypeOperations,
   bulkChangeOperations,
+  standardChartOperations,
   standardFormulaOperations,
   standardPresetOperations,
+  standardTargetOperations,
   commentOperations,
   keyFigurePresetOperations,
   fiscalYearOperations,

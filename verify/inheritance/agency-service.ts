@@ -25,11 +25,13 @@ export class AgencyService {
     return this.app.stop();
   }
 
-  /** Gives a company a fiscal year with net sales of {@link SALES}. */
-  async importBooks(random: Random, agencyId: string, companyId: string): Promise<void> {
-    const data = sieText({ vouchers: [{ date: "20250215", amount: SALES }] });
+  /** Gives a company a fiscal year with net sales of {@link SALES}. Returns the address of the year. */
+  async importBooks(random: Random, agencyId: string, companyId: string): Promise<string> {
+    const data = sieText({ vouchers: [{ date: "20251215", amount: SALES }] });
     const { status } = await this.send(random, "PUT", `SieImport/${agencyId}`, { companyId, data });
     if (status !== 200) throw new Error(`The import of the books of ${companyId}: ${status}`);
+    const { body } = await this.send(random, "GET", `Company/${companyId}/FiscalYear`);
+    return `Company/${companyId}/FiscalYear/${(body as [{ id: string }])[0].id}`;
   }
 
   /** Stores the figures that a change of standards has left pending, as a running service does in the background. */

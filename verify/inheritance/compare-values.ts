@@ -2,6 +2,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import type { Random } from "../figures/generate/random";
 import { SALES, type AgencyService } from "./agency-service";
+import { hasSales } from "./kinds";
 import type { Held } from "./model";
 
 /** The count of compared values, and the first that disagrees, in words. */
@@ -10,29 +11,52 @@ interface Comparison {
   disagreement?: string;
 }
 
+/** The words of the model about a company with books. */
+interface Expected {
+  formulas: readonly Held[];
+  targets: readonly Held[];
+  /** The chart of its fiscal year; undefined for the built-in one. */
+  chart: Held | undefined;
+}
+
+/** The value of a key figure for the year, and its target. */
+type Cell = readonly [value: number | null | undefined, target: number | null];
+
 /**
- * Compares the values of key figures that hold for a company with books with those of the model: as the company's own
- * resource computes them at once, and as they stand among all clients when none is pending any more.
+ * Compares the values of key figures that hold for a company with books, and the targets beside them, with those of the
+ * model: as the company's own resource computes them at once, and as they stand among all clients when none is pending
+ * any more.
  */
 export async function compareValues(
   service: AgencyService,
   random: Random,
   agencyId: string,
   companyId: string,
-  held: readonly Held[],
+  { formulas, targets, chart }: Expected,
 ): Promise<Comparison> {
-  const expected = new Map(held.map(({ id, formula }) => [id, SALES * Number(String(formula).split("*")[1])]));
+  const sales = chart === undefined || hasSales(chart) ? SALES : 0;
+  const target = (id: string) =>
+    (targets.find((each) => each.keyFigureType === id)?.value as number | undefined) ?? null;
+  const expected = new Map<string, Cell>([
+    ...formulas.map(({ id, formula }) => [id, [sales * Number(String(formula).split("*")[1]), null]] as const),
+    ["NetSales", [sales, target("NetSales")]],
+    // The small charts have no group of goods, which a margin is computed from.
+    ["GrossProfitMargin", [chart === undefined ? 100 : null, target("GrossProfitMargin")]],
+  ]);
   const all = await service.send(random, "GET", `Company/${companyId}/KeyFigureValue?resolution=year`);
-  const computed = (all.body as KeyFigureResult[]).filter(({ keyFigure }) => keyFigure.id.startsWith("Own "));
+  const computed = (all.body as KeyFigureResult[]).filter(
+    ({ keyFigure: { id } }) => id.startsWith("Own ") || expected.has(id),
+  );
   if (computed.length !== expected.size)
     return { compared: 0, disagreement: `${computed.length} figures are computed` };
   for (const { keyFigure, keyFigureValues } of computed) {
-    const value = keyFigureValues.at(-1)?.value;
-    if (value === expected.get(keyFigure.id)) continue;
-    return { compared: 0, disagreement: `${keyFigure.id} is computed as ${value}, not ${expected.get(keyFigure.id)}` };
+    const last = keyFigureValues.at(-1);
+    const cell: Cell = [last?.value, last?.target ?? null];
+    if (isSame(cell, expected.get(keyFigure.id)!)) continue;
+    const text = `${keyFigure.id} is computed as ${cell.join(" of ")}, not ${expected.get(keyFigure.id)!.join(" of ")}`;
+    return { compared: 0, disagreement: text };
   }
   const ids = [...expected.keys()];
-  if (ids.length === 0) return { compared: computed.length };
   const path = `Agency/${agencyId}/KeyFigureValue?resolution=year&keyFigures=${ids.map(encodeURIComponent).join(",")}`;
   const read = async () => (await service.send(random, "GET", path)).body as AgencyKeyFigureValues;
   let list = await read();
@@ -40,10 +64,17 @@ export async function compareValues(
     await service.storePending();
     list = await read();
   }
-  const stored = list.companies.find((each) => each.companyId === companyId)?.values ?? [];
-  const wrong = list.pending > 0 ? "still pending" : ids.find((id, i) => stored[i] !== expected.get(id));
+  const { values = [], targets: stored = [] } = list.companies.find((each) => each.companyId === companyId) ?? {};
+  const wrong =
+    list.pending > 0
+      ? "still pending"
+      : ids.find((id, i) => !isSame([values[i], stored[i] ?? null], expected.get(id)!));
   const compared = computed.length + ids.length;
   return wrong === undefined
     ? { compared }
-    : { compared, disagreement: `${path}: ${wrong}: ${JSON.stringify(stored)}` };
+    : { compared, disagreement: `${path}: ${wrong}: ${JSON.stringify([values, stored])}` };
+}
+
+function isSame(one: Cell, other: Cell): boolean {
+  return one[0] === other[0] && one[1] === other[1];
 }

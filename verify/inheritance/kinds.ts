@@ -1,14 +1,17 @@
+import { smallChart } from "@/service/testing/small-chart";
 import type { Random } from "../figures/generate/random";
 import type { Content } from "./model";
 
 /** All that differs between the kinds of standards, as far as the proof knows them. */
 export interface Kind {
+  /** A company writes them as a list of values, without ids, where null clears. */
+  isListOfCompany?: true;
   /** Of a company; agencies have it with Standard before it. */
   resource: string;
   /** The members that are written, by which two contents are the same. */
   members: readonly string[];
   ids: readonly string[];
-  content: (random: Random) => Omit<Content, "id">;
+  content: (random: Random, id: string) => Omit<Content, "id">;
   /** Part of a content, to change it by. */
   patch: (random: Random, content: Omit<Content, "id">) => Partial<Content>;
 }
@@ -38,4 +41,51 @@ export const FORMULAS: Kind = {
   patch: (random, { name, formula, ...content }) => random.pick([{ name }, { formula }, { name, formula, ...content }]),
 };
 
-export const KINDS = [PRESETS, FORMULAS];
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+const EVER = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };
+const TARGET_IDS = new Map([
+  ["NetSales_2025-01-01_2025-12-31", { keyFigureType: "NetSales", period: YEAR }],
+  ["GrossProfitMargin_0001-01-01_9999-12-31", { keyFigureType: "GrossProfitMargin", period: EVER }],
+]);
+
+/** A target's id, from its other members. */
+export function targetIdOf(target: object): string {
+  const [id] = [...TARGET_IDS].find(
+    ([, { keyFigureType }]) => keyFigureType === (target as { keyFigureType: string }).keyFigureType,
+  )!;
+  return id;
+}
+
+export const TARGETS: Kind = {
+  isListOfCompany: true,
+  resource: "KeyFigureTarget",
+  members: ["keyFigureType", "period", "value"],
+  ids: [...TARGET_IDS.keys()],
+  content: (random, id) => ({ ...TARGET_IDS.get(id)!, value: random.pick([1, 2, 0.1]) }),
+  patch: (_, { value }) => ({ value }),
+};
+
+/** In one of the charts sales are sales, in the other nothing is. */
+const SALES_ACCOUNTS = [
+  ["3000", "3999"],
+  ["9000", "9999"],
+] as const;
+
+export const CHARTS: Kind = {
+  resource: "ChartOfAccounts",
+  members: ["name", "language", "children", "knownGroups"],
+  ids: ["Chart-1", "Chart-2"],
+  content: (random, id) => {
+    const { id: _, ...chart } = smallChart(id, random.pick(SALES_ACCOUNTS), { name: random.pick(NAMES) });
+    return { ...chart };
+  },
+  patch: (random, { name, children, ...content }) =>
+    random.pick([{ name }, { children }, { name, children, ...content }]),
+};
+
+/** True when net sales are computed with a chart's content as they are with the built-in one. */
+export function hasSales(chart: Content): boolean {
+  return JSON.stringify(chart.children).includes('"3999"');
+}
+
+export const KINDS = [PRESETS, FORMULAS, TARGETS, CHARTS];

@@ -60,6 +60,16 @@ export class Owner {
     return 200;
   }
 
+  /** The owner's own words of an id, to say again. */
+  saidOf(id: string): Content | "hidden" | undefined {
+    return this.said.get(id);
+  }
+
+  sayAgain(id: string, said: Content | "hidden" | undefined): void {
+    if (said === undefined) this.said.delete(id);
+    else this.said.set(id, said);
+  }
+
   /** As a program does that makes its presets. */
   say(content: Content): void {
     const inherited = this.inherited().find(({ id }) => id === content.id);
@@ -69,11 +79,20 @@ export class Owner {
 
   /** The writable members and the origin, as one text. */
   textOf(content: Held): string {
-    return JSON.stringify([content.id, ...this.members.map((member) => content[member] ?? null), content.origin]);
+    return written([content.id, ...this.members.map((member) => content[member] ?? null), content.origin]);
   }
 
   private isSame(one: Content, other: Content): boolean {
-    const texts = [one, other].map((content) => JSON.stringify(this.members.map((member) => content[member] ?? null)));
+    const texts = [one, other].map((content) => written(this.members.map((member) => content[member] ?? null)));
     return texts[0] === texts[1];
   }
+}
+
+/** As JSON in which the members of objects are in the order of their names. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
 }

@@ -1,7 +1,7 @@
 import { Random } from "../figures/generate/random";
 import type { AgencyService } from "./agency-service";
 import { compareValues } from "./compare-values";
-import { KINDS, type Kind } from "./kinds";
+import { CHARTS, FORMULAS, KINDS, targetIdOf, TARGETS, type Kind } from "./kinds";
 import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
@@ -52,6 +52,9 @@ class Sequence {
   private readonly companies = new Map<string, Owners>();
   private standard: Content[] = [];
   private withBooks: string | null = null;
+  private year = "";
+  /** The id of the year's chart; undefined for the built-in one. */
+  private chart: string | undefined;
 
   constructor(
     private readonly service: AgencyService,
@@ -74,7 +77,7 @@ class Sequence {
     }
     if (!hasBooks) return;
     this.withBooks = this.random.pick([...this.companies.keys()]);
-    await this.service.importBooks(this.random, this.agencyId, this.withBooks);
+    this.year = await this.service.importBooks(this.random, this.agencyId, this.withBooks);
   }
 
   async remove(): Promise<void> {
@@ -85,15 +88,51 @@ class Sequence {
   async edit(): Promise<void> {
     const what = this.random.int(0, 9);
     if (what === 0) return this.moveCompany();
+    if (this.withBooks !== null && this.random.chance(0.2)) return this.chooseChart();
     const place = this.random.pick(this.places());
     const { kind, path, owner } = place;
     const id = this.random.pick(kind.ids);
-    if (what <= 3) return this.expect("DELETE", `${path}/${id}`, undefined, owner.delete(id));
+    if (kind.isListOfCompany && path.startsWith("Company/")) return this.editList(place, id, what <= 3);
+    if (what <= 3) {
+      if (owner.find(id) && this.wouldBeWithout(place, id))
+        return this.expect("DELETE", `${path}/${id}`, undefined, 412);
+      return this.expect("DELETE", `${path}/${id}`, undefined, owner.delete(id));
+    }
     const content = this.content(id, place);
     if (what <= 6) return this.expect("POST", path, content, owner.create(content));
     const { id: _, ...members } = content;
     const patch = kind.patch(this.random, members);
     await this.expect("PUT", path, { id, ...patch }, owner.update(id, patch));
+  }
+
+  /** Targets of a company have no ids: a value puts one, and null clears it. */
+  private async editList(place: Place, id: string, clears: boolean): Promise<void> {
+    const { owner, path } = place;
+    const { id: _, ...target } = this.content(id, place);
+    await this.expect("PUT", path, [clears ? { ...target, value: null } : target], 200);
+    if (clears) owner.delete(id);
+    else owner.say({ id, ...target });
+  }
+
+  private async chooseChart(): Promise<void> {
+    const id = this.random.pick([...CHARTS.ids, undefined]);
+    const has = id === undefined || this.ownersWithBooks.get(CHARTS)!.find(id) !== undefined;
+    await this.expect("PUT", this.year, { chartOfAccountsId: id ?? "EUBAS97" }, has ? 200 : 400);
+    if (has) this.chart = id;
+  }
+
+  /** True when the fiscal year would have no chart after a deletion. */
+  private wouldBeWithout({ owner, kind }: Place, id: string): boolean {
+    if (kind !== CHARTS || this.withBooks === null || this.chart !== id) return false;
+    const before = owner.saidOf(id);
+    owner.delete(id);
+    const isWithout = this.ownersWithBooks.get(CHARTS)!.find(id) === undefined;
+    owner.sayAgain(id, before);
+    return isWithout;
+  }
+
+  private get ownersWithBooks(): Owners {
+    return this.companies.get(this.withBooks!)!;
   }
 
   /** Of one place, or of all: what holds, and of companies what they inherit. */
@@ -107,7 +146,11 @@ class Sequence {
     if (this.withBooks === null) return;
     const { compared, disagreement } = await compareValues(
       ...([this.service, this.random, this.agencyId, this.withBooks] as const),
-      this.companies.get(this.withBooks)!.get(KINDS[1]!)!.held(),
+      {
+        formulas: this.ownersWithBooks.get(FORMULAS)!.held(),
+        targets: this.ownersWithBooks.get(TARGETS)!.held(),
+        chart: this.chart === undefined ? undefined : this.ownersWithBooks.get(CHARTS)!.find(this.chart),
+      },
     );
     this.values += compared;
     if (disagreement !== undefined) this.disagreement ??= `${this.edits.join("; ")}: ${disagreement}`;
@@ -117,7 +160,8 @@ class Sequence {
     const { body } = await this.send("GET", path);
     const textOf = (list: readonly Held[]) =>
       list
-        .map((each) => owner.textOf(each))
+        .filter(({ id }) => id !== "EUBAS97")
+        .map((each) => owner.textOf({ ...each, id: "id" in each ? each.id : targetIdOf(each) }))
         .sort()
         .join("\n");
     const found = textOf(body as Held[]);
@@ -137,7 +181,13 @@ class Sequence {
   private async moveCompany(): Promise<void> {
     const [id, owners] = this.random.pick([...this.companies]);
     const companyTypeId = this.pickType();
+    const chart = id === this.withBooks && this.chart !== undefined ? owners.get(CHARTS)!.find(this.chart) : undefined;
     for (const [kind, owner] of owners) owner.parent = this.ownersOfType(companyTypeId).get(kind)!;
+    // A chart that the fiscal year uses stays.
+    if (chart && !owners.get(CHARTS)!.find(chart.id)) {
+      const { origin: _, ...kept } = chart;
+      owners.get(CHARTS)!.say(kept);
+    }
     await this.expect("PUT", `Company/${id}`, { companyTypeId }, 200);
   }
 
@@ -170,7 +220,7 @@ class Sequence {
   private content(id: string, { owner, kind }: Place): Content {
     const program = kind === KINDS[0] ? this.standard : [];
     const known = [...owner.inherited(), ...program].filter((each) => each.id === id);
-    if (known.length === 0 || !this.random.chance(0.4)) return { ...kind.content(this.random), id };
+    if (known.length === 0 || !this.random.chance(0.4)) return { ...kind.content(this.random, id), id };
     const picked = this.random.pick(known);
     const members = kind.members.filter((member) => picked[member] !== undefined);
     return { ...Object.fromEntries(members.map((member) => [member, picked[member]])), id };

@@ -63,6 +63,8 @@ const WRITES: Record<string, (made: Made) => Write> = {
   }),
   ...standards("StandardKeyFigurePreset", ":presetId", "Overview"),
   ...standards("StandardKeyFigureFormula", ":standardFormulaId", "Shared"),
+  ...standards("StandardKeyFigureTarget", ":standardTargetId", "NetSales_2025-01-01_2025-12-31"),
+  ...standards("StandardChartOfAccounts", ":standardChartId", "Shared"),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,
@@ -168,6 +170,8 @@ beforeAll(async () => {
   await client.put(`${company}/Comment/${commentId}/Question`, { isResolved: true, assignee: "consultant" });
   const chart = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
   await create(`${company}/ChartOfAccounts`, { ...chart, id: "Own" });
+  await create(`/Api/v2/Agency/${agencyId}/StandardChartOfAccounts`, { ...chart, id: "Shared" });
+  await create(`/Api/v2/Agency/${agencyId}/StandardKeyFigureTarget`, { keyFigureType: "NetSales", period, value: 15 });
   await create(`${company}/KeyFigureFormula`, {
     ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },
   });

@@ -3,17 +3,21 @@ import {
   chartOfAccountsId,
   type ChartOfAccounts,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { writeWire } from "@/contract/wire";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { chartOfAccounts } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
 import { EUBAS97 } from "../../figures/eubas97";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { withIdInPath } from "../../platform/id-in-path";
-import { requireSoundChart } from "./find-chart-of-accounts";
+import { lockCompany } from "../companies/company-row";
+import { toChart } from "./chart-kind";
+import { lockCompanyCharts, storeChart } from "./company-charts";
+import { requireSoundChart } from "./sound-chart";
 
-/** Creates a chart of the company with the id that the client chose, in the body or in the path. */
+/**
+ * Creates a chart of the company with the id that the client chose, in the body or in the path, or shows an inherited
+ * one again that the company had hidden.
+ */
 export async function createChartOfAccounts(
   context: RequestContext,
   companyId: string,
@@ -25,22 +29,19 @@ export async function createChartOfAccounts(
   const chart = await body(withIdInPath(chartOfAccountsCreateSchema, "id", idInPath));
   requireSoundChart(chart);
   return context.db.transaction(async (tx) => {
-    const inserted =
-      chart.id === EUBAS97
-        ? []
-        : await tx
-            .insert(chartOfAccounts)
-            .values({ companyId, id: chart.id, content: writeWire(chart) })
-            .onConflictDoNothing()
-            .returning({ id: chartOfAccounts.id });
-    if (inserted.length === 0) throw new HttpError("exists", `Chart of accounts "${chart.id}" exists already.`);
+    await lockCompany(tx, companyId);
+    const charts = await lockCompanyCharts(tx, companyId, [chart.id]);
+    if (chart.id === EUBAS97 || charts.held.has(chart.id)) {
+      throw new HttpError("exists", `Chart of accounts "${chart.id}" exists already.`);
+    }
+    const created = toChart((await storeChart(tx, companyId, charts, chart.id, chart))!);
     await audit(tx, context, {
       action: "create",
       resource: "ChartOfAccounts",
       resourceId: chart.id,
       companyId,
-      after: chart,
+      after: created,
     });
-    return chart;
+    return created;
   });
 }

@@ -1,19 +1,25 @@
 import { and, asc, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { fiscalYear } from "../../platform/db/schema";
+import { HttpError, notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
-import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
+import { lockCompany } from "../companies/company-row";
+import { toChart } from "./chart-kind";
+import { lockCompanyCharts, storeChart } from "./company-charts";
+import { findChartOfAccounts, requireNotBuiltIn } from "./find-chart-of-accounts";
 
-/** Deletes a chart of the company that no fiscal year uses. */
+/** Deletes a chart of the company that no fiscal year uses; one that the company inherits is hidden for it. */
 export async function deleteChartOfAccounts(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "fiscalYear.write", () =>
     findChartOfAccounts(context.db, companyId, id, context.language),
   );
   await context.db.transaction(async (tx) => {
-    const before = await lockOwnChart(tx, companyId, id);
+    requireNotBuiltIn(id);
+    await lockCompany(tx, companyId);
+    const charts = await lockCompanyCharts(tx, companyId, [id]);
+    const before = toChart(charts.held.get(id) ?? notFound("Chart of accounts", id));
     await requireMatch(context, before, `Chart of accounts "${id}"`);
     const years = await tx
       .select({ start: fiscalYear.firstDay })
@@ -27,7 +33,7 @@ export async function deleteChartOfAccounts(context: RequestContext, companyId: 
         `Chart of accounts "${id}" is used by the fiscal years that begin on ${starts}.`,
       );
     }
-    await tx.delete(chartOfAccounts).where(chartIs(companyId, id));
+    await storeChart(tx, companyId, charts, id, null);
     await audit(tx, context, { action: "delete", resource: "ChartOfAccounts", resourceId: id, companyId, before });
   });
 }

@@ -58,6 +58,15 @@ export const chartOfAccountsOperations: OperationGroup = {
       response: "null",
     },
     {
+      path: "Company/:companyId/StandardChartOfAccounts",
+      verb: "GET",
+      id: "listInheritedChartsOfAccounts",
+      summary: "List the charts of accounts that a company inherits",
+      description: "As they hold for it where it has neither changed nor hidden them.",
+      response: "ChartOfAccounts[]",
+      extension: true,
+    },
+    {
       path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",
       verb: "POST",
       id: "previewChart",

@@ -12,7 +12,7 @@ import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values
 import { readYearBalances } from "../figures/read-books";
 import { readCompanyData } from "../figures/read-company-data";
 import { accountsOfYear } from "../statements/list-year-accounts";
-import { requireSoundChart } from "./find-chart-of-accounts";
+import { requireSoundChart } from "./sound-chart";
 
 /**
  * Previews a fiscal year with the chart sent: accounts that are in none or several of its groups, and key

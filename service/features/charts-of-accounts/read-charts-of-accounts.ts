@@ -1,16 +1,18 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { calendarDay } from "@/contract/dates";
 import type { CalendarDay } from "@/contract/calendar";
 import { eubas97 } from "../../figures/eubas97";
-import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
+import { fiscalYear } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
-import { readChart, findChartOfAccounts } from "./find-chart-of-accounts";
+import { toChart } from "./chart-kind";
+import { readCompanyCharts } from "./company-charts";
+import { findChartOfAccounts } from "./find-chart-of-accounts";
 
 /**
- * The charts of accounts that the company's fiscal years may use: the built-in one, then its own by id. With
+ * The charts of accounts that the company's fiscal years may use: the built-in one, then the others by id. With
  * `startDate` or `endDate` only those that fiscal years with a day in that range use; both days are inclusive.
  */
 export async function listChartsOfAccounts(
@@ -23,12 +25,8 @@ export async function listChartsOfAccounts(
   if (startDate && endDate && startDate > endDate) {
     throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const rows = await context.db
-    .select()
-    .from(chartOfAccounts)
-    .where(eq(chartOfAccounts.companyId, companyId))
-    .orderBy(sql`${chartOfAccounts.id} collate "C"`);
-  const charts = [eubas97(context.language), ...rows.map(readChart)];
+  const { list } = await readCompanyCharts(context.db, companyId);
+  const charts = [eubas97(context.language), ...list.map(toChart)];
   if (!startDate && !endDate) return charts;
   const used = await chartsInUse(context, companyId, startDate, endDate);
   return charts.filter(({ id }) => used.has(id));
@@ -55,4 +53,10 @@ export async function getChartOfAccounts(
 ): Promise<ChartOfAccounts> {
   await requireCompanyAccess(context, companyId, "fiscalYear.read");
   return findChartOfAccounts(context.db, companyId, id, context.language);
+}
+
+/** Those that the company would have if it had changed and hidden none: "back to the agency's" puts them. */
+export async function listInheritedCharts(context: RequestContext, companyId: string): Promise<ChartOfAccounts[]> {
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  return (await readCompanyCharts(context.db, companyId)).inheritedList.map(toChart);
 }

@@ -1,7 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createChartOfAccounts } from "./create-chart-of-accounts";
 import { deleteChartOfAccounts } from "./delete-chart-of-accounts";
-import { getChartOfAccounts, listChartsOfAccounts } from "./read-charts-of-accounts";
+import { getChartOfAccounts, listChartsOfAccounts, listInheritedCharts } from "./read-charts-of-accounts";
 import { previewChart } from "./preview-chart";
 import { updateChartOfAccounts } from "./update-chart-of-accounts";
 
@@ -24,6 +24,10 @@ export const chartOfAccountsRoutes: Route[] = [
     path: "Company/:companyId/ChartOfAccounts/:chartOfAccountsId",
     GET: ({ context, param }) => getChartOfAccounts(context, param("companyId"), param("chartOfAccountsId")),
     DELETE: ({ context, param }) => deleteChartOfAccounts(context, param("companyId"), param("chartOfAccountsId")),
+  },
+  {
+    path: "Company/:companyId/StandardChartOfAccounts",
+    GET: ({ context, param }) => listInheritedCharts(context, param("companyId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",

@@ -1,22 +1,24 @@
 import * as z from "zod";
 import { chartOfAccountsUpdateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { chartOfAccounts } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { chartIs, findChartOfAccounts, lockOwnChart, requireSoundChart } from "./find-chart-of-accounts";
+import { toChart } from "./chart-kind";
+import { lockCompanyCharts, storeChart } from "./company-charts";
+import { findChartOfAccounts, requireNotBuiltIn } from "./find-chart-of-accounts";
+import { requireSoundChart } from "./sound-chart";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates the company's chart named in the body (or the path): members left out keep their value. Key figures follow
- * at once.
+ * Updates the company's chart named in the body (or the path): members left out keep their value. One that the company
+ * inherits is changed for it alone. Key figures follow at once.
  */
 export async function updateChartOfAccounts(
   context: RequestContext,
@@ -30,18 +32,18 @@ export async function updateChartOfAccounts(
   const { id: idInBody, children, knownGroups, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
-    const before = await lockOwnChart(tx, companyId, id);
+    requireNotBuiltIn(id);
+    const charts = await lockCompanyCharts(tx, companyId, [id]);
+    const found = charts.held.get(id) ?? notFound("Chart of accounts", id);
+    const before = toChart(found);
     await requireMatch(context, before, `Chart of accounts "${id}"`);
-    const after = {
-      ...applyPatch(before, patch),
-      children: children ?? before.children,
-      knownGroups: knownGroups ?? before.knownGroups,
+    const wanted = {
+      ...applyPatch(found.value, patch),
+      children: children ?? found.value.children,
+      knownGroups: knownGroups ?? found.value.knownGroups,
     };
-    requireSoundChart(after);
-    await tx
-      .update(chartOfAccounts)
-      .set({ content: writeWire(after) })
-      .where(chartIs(companyId, id));
+    requireSoundChart(wanted);
+    const after = toChart((await storeChart(tx, companyId, charts, id, wanted))!);
     await audit(tx, context, {
       action: "update",
       resource: "ChartOfAccounts",

@@ -6,6 +6,8 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
+import { lockCompanyCharts } from "../charts-of-accounts/company-charts";
+import { keepUsedCharts } from "../charts-of-accounts/keep-used-charts";
 import { storeFigures } from "../portfolio/store-figures";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
@@ -24,6 +26,7 @@ export async function updateCompany(
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
     const after = applyPatch(before, patch);
+    const charts = before.companyTypeId === after.companyTypeId ? null : await lockCompanyCharts(tx, companyId);
     const [updated] = await tx
       .update(company)
       .set({
@@ -34,8 +37,11 @@ export async function updateCompany(
       })
       .where(eq(company.id, companyId))
       .returning();
-    // Another type may have other key figures.
-    if (before.companyTypeId !== after.companyTypeId) await storeFigures(tx, companyId);
+    // Another type may have other charts, targets and key figures.
+    if (charts) {
+      await keepUsedCharts(tx, context, companyId, charts);
+      await storeFigures(tx, companyId);
+    }
     const presented = toCompany(updated!);
     await audit(tx, context, {
       action: "update",

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import {
-  chartOfAccounts,
   comment,
   findingAnswer,
   importedFile,
@@ -15,7 +14,8 @@ import type { RequestContext } from "../../platform/request-context";
 import type { ArchivedFile } from "../../platform/zip";
 import { formatUtc } from "@/contract/dates";
 import { parseWire } from "@/contract/wire";
-import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
+import { toChart } from "../charts-of-accounts/chart-kind";
+import { readCompanyCharts } from "../charts-of-accounts/company-charts";
 import { readTypedBudget } from "../budgets/read-budget";
 import { repliesOf, toComment } from "../comments/comment-row";
 import { toCompany } from "../companies/company-row";
@@ -56,7 +56,7 @@ export async function* companyFiles(
     "budgets.json",
     ofYears(years, "budget", (year) => readTypedBudget(db, id, year)),
   );
-  yield jsonFile("charts-of-accounts.json", () => readCharts(db, id));
+  yield jsonFile("charts-of-accounts.json", async () => (await readCompanyCharts(db, id)).list.map(toChart));
   yield jsonFile("presets.json", async () => [...(await readCompanyPresets(db, id)).held.values()].map(toPreset));
   yield jsonFile("own-key-figures.json", () => readFormulaVersions(db, id));
   yield jsonFile("targets.json", () => readTargets(db, id));
@@ -89,17 +89,6 @@ async function* ofYears<T>(
     const found = await read(id);
     if (found.length > 0) yield { fiscalYearId: id, [member]: found };
   }
-}
-
-async function readCharts(db: Db, companyId: string) {
-  const { id } = chartOfAccounts;
-  const ofCompany = eq(chartOfAccounts.companyId, companyId);
-  const rows = await db
-    .select()
-    .from(chartOfAccounts)
-    .where(ofCompany)
-    .orderBy(sql`${id} collate "C"`);
-  return rows.map(readChart);
 }
 
 async function readFormulaVersions(db: Db, companyId: string) {

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
-import { accountBalances, chartOfAccounts, fiscalYear } from "../../platform/db/schema";
+import { accountBalances, fiscalYear } from "../../platform/db/schema";
 import { BalanceSums, type AccountBalances } from "../../books/balances/account-balances";
 import { Books } from "../../figures/engine/books";
 import type { Days } from "../../figures/engine/steps";
@@ -11,7 +11,7 @@ import type { YearBalances } from "../../figures/engine/year-sums";
 import { EUBAS97, eubas97 } from "../../figures/eubas97";
 import { readBudgets } from "../../books/ledger/read-budgets";
 import { readBudgetsInForce } from "../budgets/read-budget";
-import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
+import { readCompanyCharts } from "../charts-of-accounts/company-charts";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readCompanyData, type VersionedYear } from "./read-company-data";
 import { readYearsBefore } from "./read-years-before";
@@ -186,13 +186,10 @@ async function readCharts(
   language: "en" | "sv",
 ): Promise<Map<string, ChartOfAccounts>> {
   const charts = new Map([[EUBAS97, eubas97(language)]]);
-  const own = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));
-  if (own.length === 0) return charts;
-  const rows = await tx
-    .select()
-    .from(chartOfAccounts)
-    .where(and(eq(chartOfAccounts.companyId, companyId), inArray(chartOfAccounts.id, own)));
-  for (const row of rows) charts.set(row.id, readChart(row));
+  const others = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));
+  if (others.length === 0) return charts;
+  const { held } = await readCompanyCharts(tx, companyId, others);
+  for (const [id, { value }] of held) charts.set(id, value);
   return charts;
 }
 

@@ -9,7 +9,8 @@ import { budgetVersion } from "../budgets/read-budget";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { CompanyFormulas, formulaPartsAsText } from "../formulas/company-formulas";
 import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
-import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
+import { CompanyTargets, targetPartsAsText } from "../targets/company-targets";
+import type { TargetContent } from "../targets/target-kind";
 
 /** A fiscal year's row with what changes when its balances or its chart do: its files and budget, and a hash. */
 export type VersionedYear = FiscalYearRow & { version?: string };
@@ -20,7 +21,7 @@ const statement = prepareOnce((db) => {
   return db
     .select({
       year: getTableColumns(fiscalYear),
-      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
+      version: sql<string>`concat_ws(' ', coalesce(md5(${chartOfAccounts.content}), ${inheritedChartVersion()}), (
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
@@ -31,7 +32,7 @@ const statement = prepareOnce((db) => {
           and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
       // The same beside every year, and read once.
       formulas: formulaPartsAsText(companyId),
-      targets: targetsAsText(companyId),
+      targets: targetPartsAsText(companyId),
       ofPreset: presetPartsAsText(companyId, sql.placeholder("presetId")),
     })
     .from(company)
@@ -43,6 +44,15 @@ const statement = prepareOnce((db) => {
     .where(eq(company.id, companyId))
     .orderBy(asc(fiscalYear.firstDay));
 });
+
+/** A hash of the chart that the company inherits for a fiscal year, which its type may have changed. */
+function inheritedChartVersion() {
+  return sql`(
+    select md5(s.content::text) from standard s
+    where s.agency_id = ${company.agencyId} and s.company_type_id in ('', coalesce(${company.companyTypeId}, ''))
+      and s.kind = 'ChartOfAccounts' and s.id = ${fiscalYear.chartOfAccountsId}
+    order by s.company_type_id desc limit 1)`;
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
 
@@ -92,8 +102,10 @@ export class CompanyData {
     return row ? CompanyFormulas.ofText(row.formulas).own : [];
   }
 
-  get targets(): StoredTarget[] {
-    return targetsOfText(this.rows[0]?.targets ?? null);
+  /** The targets that hold for the company: its own, and those that it inherits. */
+  get targets(): TargetContent[] {
+    const [row] = this.rows;
+    return row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
   }
 
   /** The key figures of the preset that was asked for; null where there is no such preset. */

@@ -1,11 +1,19 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { addDays, addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { periodOfDays, type Period } from "@/contract/period";
 import type { PortfolioResolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import type { Db } from "../../platform/db/database";
-import { comment, company, fiscalYear, keyFigureTarget, storedFigures, storedValues } from "../../platform/db/schema";
+import {
+  comment,
+  company,
+  fiscalYear,
+  keyFigureTarget,
+  standard,
+  storedFigures,
+  storedValues,
+} from "../../platform/db/schema";
 import { storedPeriods } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { mapYielding } from "../../platform/jobs/yielding";
@@ -35,7 +43,12 @@ export async function readFiguresWithTargets(db: Db, companies: SQL | undefined)
     .from(keyFigureTarget)
     .innerJoin(company, eq(company.id, keyFigureTarget.companyId))
     .where(companies);
-  const found = new Set(rows.map(({ id }) => id));
+  const inherited = await db
+    .selectDistinct({ id: sql<string>`${standard.content} ->> 'keyFigureType'` })
+    .from(standard)
+    .innerJoin(company, eq(company.agencyId, standard.agencyId))
+    .where(and(companies, eq(standard.kind, "KeyFigureTarget"), isNotNull(standard.content)));
+  const found = new Set([...rows, ...inherited].map(({ id }) => id));
   return CATALOGUE_IDS.filter((id) => found.has(id));
 }
 

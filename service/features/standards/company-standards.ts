@@ -11,18 +11,26 @@ export interface InheritedParts {
 
 /**
  * The members of {@link InheritedParts}, to include in a `json_build_object`.
- * @param id the only one that is asked for; all without
+ * @param wanted the only one that is asked for, or those; all without
  */
-export function inheritedParts(kind: string, companyId: Placeholder | string, id?: Placeholder): SQL {
-  const only = (column: string) => (id ? sql` and ${sql.raw(column)} = ${id}` : sql``);
-  const is = sql.raw(`'${kind}'`);
+export function inheritedParts(
+  kind: string,
+  companyId: Placeholder | string,
+  wanted?: Placeholder | readonly string[],
+): SQL {
+  const only = (column: string) => {
+    if (!wanted) return sql``;
+    const isIt = Array.isArray(wanted) ? sql`= any(${sql.param(wanted)}::text[])` : sql`= ${wanted}`;
+    return sql` and ${sql.raw(column)} ${isIt}`;
+  };
+  const ofKind = sql.raw(`'${kind}'`);
   return sql`
     'hidden', (select json_agg(h.id order by h.id) from hidden_standard h
-      where h.company_id = ${companyId} and h.kind = ${is}${only("h.id")}),
+      where h.company_id = ${companyId} and h.kind = ${ofKind}${only("h.id")}),
     'standards', (select json_agg(json_build_array(s.company_type_id, s.id, s.content) order by s.company_type_id, s.id)
       from company c join standard s
         on s.agency_id = c.agency_id and s.company_type_id in ('', coalesce(c.company_type_id, ''))
-      where c.id = ${companyId} and s.kind = ${is}${only("s.id")})`;
+      where c.id = ${companyId} and s.kind = ${ofKind}${only("s.id")})`;
 }
 
 /** The standards of one kind that hold for a company, and those that it would have if it said nothing itself. */

@@ -13,8 +13,11 @@ interface Described {
   parameter: string;
   /** In ids of operations: listAgencyPresets. */
   id: string;
+  /** In ids of those that list, where another than with an s. */
+  list?: string;
   /** In summaries: "Get a preset that holds for an agency". */
   word: string;
+  words?: string;
   schema: SchemaName;
   body: { create: SchemaName; update: SchemaName };
   version: SchemaName;
@@ -45,8 +48,33 @@ export const standardFormulaOperations = operationsOf({
   version: "StandardKeyFigureFormulaVersion",
 });
 
+export const standardTargetOperations = operationsOf({
+  resource: "StandardKeyFigureTarget",
+  description: `The targets that an agency, or one of its company types, has in common for its companies. The id is the key figure with the first and the last day of the period, and may be left out where one is created. What is no amount has a target from 0001-01-01 to 9999-12-31 in every period without one of its own. ${FOLLOWS}`,
+  parameter: "standardTargetId",
+  id: "Target",
+  word: "target",
+  schema: "StandardKeyFigureTarget",
+  body: { create: "NewStandardKeyFigureTarget", update: "StandardKeyFigureTargetChanges" },
+  version: "StandardKeyFigureTargetVersion",
+});
+
+export const standardChartOperations = operationsOf({
+  resource: "StandardChartOfAccounts",
+  description: `The charts of accounts that an agency, or one of its company types, has in common for its companies, whose fiscal years may use them. ${FOLLOWS} One that fiscal years of companies use cannot be deleted (412). Stored values of all companies that inherit one are computed again in the background.`,
+  parameter: "standardChartId",
+  id: "ChartOfAccounts",
+  list: "ChartsOfAccounts",
+  word: "chart of accounts",
+  words: "charts of accounts",
+  schema: "ChartOfAccounts",
+  body: { create: "NewChartOfAccounts", update: "ChartOfAccountsChanges" },
+  version: "ChartOfAccountsVersion",
+});
+
 function operationsOf(described: Described): OperationGroup {
   const { resource, description, parameter, id, word, schema, body, version } = described;
+  const { list: listed = `${id}s`, words = `${word}s` } = described;
   const operations = OWNERS.flatMap(({ path, of, name }): Operation[] => {
     const list = `${path}/${resource}`;
     const item = `${list}/:${parameter}`;
@@ -55,8 +83,8 @@ function operationsOf(described: Described): OperationGroup {
       {
         path: list,
         verb: "GET",
-        id: `list${name}${id}s`,
-        summary: `List the ${word}s that hold for ${of}`,
+        id: `list${name}${listed}`,
+        summary: `List the ${words} that hold for ${of}`,
         description: "`origin` says who has made one; what every agency has is without.",
         response: `${schema}[]`,
         extension: true,

@@ -1,5 +1,7 @@
+import { chartKind } from "../charts-of-accounts/chart-kind";
 import { formulaKind } from "../formulas/formula-kind";
 import { presetKind } from "../presets/preset-kind";
+import { targetKind } from "../targets/target-kind";
 import type { ApiRequest, Route } from "../../platform/http/route";
 import { getStandard, listStandards, listStandardVersions } from "./read-standards";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
@@ -7,7 +9,12 @@ import { createStandard, deleteStandard, updateStandard } from "./write-standard
 
 const OWNERS = ["Agency/:agencyId", "Agency/:agencyId/CompanyType/:companyTypeId"];
 
-export const standardRoutes: Route[] = [...routesOf(presetKind), ...routesOf(formulaKind)];
+export const standardRoutes: Route[] = [
+  ...routesOf(presetKind),
+  ...routesOf(formulaKind),
+  ...routesOf(targetKind),
+  ...routesOf(chartKind),
+];
 
 /** The same resource of an agency and of its company types. */
 function routesOf<T extends { id: string }>(kind: KindOfStandard<T>): Route[] {

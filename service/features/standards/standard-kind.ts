@@ -31,6 +31,8 @@ export interface KindOfStandard<T extends { id: string }> {
   id: z.ZodType<string>;
   create: z.ZodType<T>;
   update: z.ZodType<Patch<Omit<T, "id">>>;
+  /** Objects that a change replaces whole: those of others merge. */
+  replacedWhole?: readonly (keyof T)[];
   /** Those that every agency has from the start. */
   program: () => readonly T[];
   isSame: (one: T, other: T) => boolean;

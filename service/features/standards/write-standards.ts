@@ -68,7 +68,7 @@ export async function updateStandard<T extends { id: string }>(
     const found = standards.held.get(id) ?? notFound(kind.name, id);
     const before = kind.present(found);
     await requireMatch(context, before, `${kind.name} "${id}"`);
-    const patched = { ...applyPatch<object>(found.value, patch), id } as T;
+    const patched = { ...applyPatch<object>(found.value, patch), ...wholeOf(kind, patch), id } as T;
     const wanted = (await kind.checked?.(tx, owner, id, patched)) ?? patched;
     if (kind.isSame(wanted, found.value) && !isSuperfluous(kind, standards, id)) return before;
     const after = kind.present((await storeStandard(tx, context, kind, owner, standards, id, wanted))!);
@@ -116,6 +116,13 @@ export async function deleteStandard<T extends { id: string }>(
     });
   });
   pendingFigures.send();
+}
+
+/** The members of a change that replace what is stored. */
+function wholeOf<T extends { id: string }>({ replacedWhole = [] }: KindOfStandard<T>, patch: object): object {
+  return Object.fromEntries(
+    Object.entries(patch).filter(([member, value]) => value !== undefined && replacedWhole.includes(member as keyof T)),
+  );
 }
 
 async function markComputed<T extends { id: string }>(

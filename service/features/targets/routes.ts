@@ -1,5 +1,5 @@
 import type { Route } from "../../platform/http/route";
-import { listTargets } from "./read-targets";
+import { listInheritedTargets, listTargets } from "./read-targets";
 import { updateTargets } from "./update-targets";
 
 /** The targets have no paths of their own: a PUT with null clears one. */
@@ -8,5 +8,9 @@ export const keyFigureTargetRoutes: Route[] = [
     path: "Company/:companyId/KeyFigureTarget",
     GET: ({ context, param }) => listTargets(context, param("companyId")),
     PUT: ({ context, param, body }) => updateTargets(context, param("companyId"), body),
+  },
+  {
+    path: "Company/:companyId/StandardKeyFigureTarget",
+    GET: ({ context, param }) => listInheritedTargets(context, param("companyId")),
   },
 ];

@@ -2,7 +2,9 @@ import { addDays } from "@/contract/calendar";
 import { type Period, periodOfDays } from "@/contract/period";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { grantOf, type Role } from "@/contract/permissions";
-import type { StoredTarget } from "./read-targets";
+import type { TargetContent } from "./target-kind";
+
+type Target = Omit<TargetContent, "id">;
 
 /** True when this role sees targets beside the company's values; values of a dimension object have none. */
 export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
@@ -14,7 +16,7 @@ export function seesTargets(role: Role, dimensionId: string | undefined): boolea
  * flow add up: twelve months make a year. A target of a percentage, ratio or count also holds for any part of its
  * period that has no target of its own.
  */
-export function withTargets(results: KeyFigureResult[], targets: readonly StoredTarget[]): KeyFigureResult[] {
+export function withTargets(results: KeyFigureResult[], targets: readonly Target[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {
     const { keyFigure, keyFigureValues } = result;
     const own = targets.filter(({ keyFigureType }) => keyFigureType === keyFigure.id);
@@ -37,14 +39,14 @@ function coveredPeriod({ value, period, bookedThrough }: KeyFigureValue): Period
 }
 
 function targetOfAmount(addsUp: boolean) {
-  return (targets: readonly StoredTarget[], period: Period): number | undefined => {
+  return (targets: readonly Target[], period: Period): number | undefined => {
     const exact = targets.find((target) => isSame(target.period, period));
     return exact?.value ?? (addsUp ? sumOfParts(targets, period) : undefined);
   };
 }
 
 /** The sum of targets that follow on one another from the period's start to its end, the longest first. */
-function sumOfParts(targets: readonly StoredTarget[], { start, end }: Period): number | undefined {
+function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
   const inside = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
     .sort((a, b) => (a.period.end < b.period.end ? 1 : -1));
@@ -68,8 +70,8 @@ function sumOfParts(targets: readonly StoredTarget[], { start, end }: Period): n
   return sumFrom(start);
 }
 
-function nearestTarget(targets: readonly StoredTarget[], period: Period): number | undefined {
-  let nearest: StoredTarget | undefined;
+function nearestTarget(targets: readonly Target[], period: Period): number | undefined {
+  let nearest: Target | undefined;
   for (const target of targets) {
     if (isSame(target.period, period)) return target.value;
     if (target.period.start > period.start || target.period.end < period.end) continue;
@@ -82,6 +84,6 @@ function isSame(one: Period, other: Period): boolean {
   return one.start === other.start && one.end === other.end;
 }
 
-function lengthOf({ period }: StoredTarget): number {
+function lengthOf({ period }: Target): number {
   return Date.parse(period.end) - Date.parse(period.start);
 }

@@ -18,6 +18,7 @@ import {
   chartOfAccountsCreateSchema,
   chartOfAccountsSchema,
   chartOfAccountsUpdateSchema,
+  chartOfAccountsVersionSchema,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { commentFeedSchema, feedCommentSchema } from "@/contract/comment-feed";
 import {
@@ -83,6 +84,12 @@ import {
 import { budgetAmountSchema, budgetSchema, budgetUpdateSchema } from "@/contract/budgets";
 import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
 import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
+import {
+  standardTargetCreateSchema,
+  standardTargetSchema,
+  standardTargetUpdateSchema,
+  standardTargetVersionSchema,
+} from "@/contract/targets/standard-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
 import { keyFigureWorkbookSchema } from "@/contract/figures/key-figure-workbook";
@@ -195,6 +202,7 @@ export const SCHEMAS = {
   ChartOfAccounts: chartOfAccountsSchema,
   ChartPreview: chartPreviewSchema,
   ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
+  ChartOfAccountsVersion: chartOfAccountsVersionSchema,
   Comment: commentSchema,
   CommentAssignee: commentAssigneeSchema,
   CommentChanges: withId(commentUpdateSchema),
@@ -271,6 +279,7 @@ export const SCHEMAS = {
   NewReportLink: reportLinkCreateSchema,
   NewReportTemplate: reportTemplateCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
+  NewStandardKeyFigureTarget: standardTargetCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
   PasswordLink: passwordLinkSchema,
@@ -318,6 +327,9 @@ export const SCHEMAS = {
   StatementLine: statementLineSchema,
   StandardKeyFigureFormulaChanges: withId(standardFormulaUpdateSchema),
   StandardKeyFigureFormulaVersion: standardFormulaVersionSchema,
+  StandardKeyFigureTarget: standardTargetSchema,
+  StandardKeyFigureTargetChanges: withId(standardTargetUpdateSchema),
+  StandardKeyFigureTargetVersion: standardTargetVersionSchema,
   TraceStep: traceStepSchema,
   User: userSchema,
   UserAccess: userAccessSchema,
@@ -354,6 +366,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewReportLink",
   "NewReportTemplate",
   "NewSieImportBatch",
+  "NewStandardKeyFigureTarget",
   "NewUser",
   "PasswordChange",
   "SecondFactorBegin",

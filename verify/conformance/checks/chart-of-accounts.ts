@@ -111,4 +111,34 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     );
     expect(sales.keyFigureValues).toMatchObject([{ value: 1000 }]);
   });
+
+  check(
+    "an agency's charts are inherited by its types and companies, and stay while fiscal years use them",
+    ["chart-standards-of-agency", "chart-standards-in-use"],
+    async (s) => {
+      const agency = `/Agency/${s.agencyId}`;
+      const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      const { id, yearId } = await companyWithYear(s);
+      ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
+      const standards = `${agency}/CompanyType/${type.Id}/StandardChartOfAccounts`;
+      const own = `/Company/${id}/ChartOfAccounts`;
+      const builtIn = ok<ChartOfAccounts>(await s.director.get(`${own}/EUBAS97`));
+      const chart = { ...builtIn, id: s.name("chart") };
+      const inherited = { ...chart, origin: "companyType" };
+      expect(ok(await s.director.post(standards, chart))).toEqual(inherited);
+      s.deleteLater(`${standards}/${chart.id}`);
+      expect(ok(await s.director.get(`${own}/${chart.id}`))).toEqual(inherited);
+      expect(ok(await s.director.get(`/Company/${id}/StandardChartOfAccounts`))).toContainEqual(inherited);
+      ok(await s.director.put(`/Company/${id}/FiscalYear/${yearId}`, { chartOfAccountsId: chart.id }));
+      expect((await s.director.delete(`${standards}/${chart.id}`)).status).toBe(412);
+      expect((await s.director.delete(`${own}/${chart.id}`)).status).toBe(412);
+      expect(ok(await s.director.put(own, { id: chart.id, name: "Egen" }))).toEqual({ ...chart, name: "Egen" });
+      expect(ok(await s.director.put(own, { id: chart.id, name: chart.name }))).toEqual(inherited);
+      ok(await s.director.put(`/Company/${id}`, { companyTypeId: null }));
+      expect(ok(await s.director.get(`${own}/${chart.id}`))).toEqual(chart);
+      ok(await s.director.delete(`${standards}/${chart.id}`));
+      const versions = ok<{ state: string }[]>(await s.director.get(`${standards}/${chart.id}/Version`));
+      expect(versions.map(({ state }) => state)).toEqual(["inherited", "set"]);
+    },
+  );
 });

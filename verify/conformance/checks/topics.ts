@@ -26,6 +26,7 @@ import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
 import { bulkChangeTopic } from "./bulk-change";
 import { sieImportBatchTopic } from "./sie-import-batch";
+import { targetTopic } from "./target";
 import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
 import { wireTopic } from "./wire";
@@ -55,6 +56,7 @@ export const TOPICS: readonly Topic[] = [
   sieFilesTopic,
   catalogueTopic,
   activityTopic,
+  targetTopic,
   chartOfAccountsTopic,
   keyFigureValueTopic,
   periodReportTopic,

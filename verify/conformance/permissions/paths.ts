@@ -106,6 +106,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
       const kinds = [
         [`${owner}/StandardKeyFigurePreset`, ":presetId"],
         [`${owner}/StandardKeyFigureFormula`, ":standardFormulaId"],
+        [`${owner}/StandardKeyFigureTarget`, ":standardTargetId"],
+        [`${owner}/StandardChartOfAccounts`, ":standardChartId"],
       ] as const;
       return [
         [`${owner}/FormulaTerm`, { GET: agency.read }],
@@ -151,6 +153,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId": { ...written(preset), DELETE: preset.write },
   "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId/Version": { GET: preset.read },
   "Company/:companyId/StandardKeyFigureFormula": { GET: preset.read },
+  "Company/:companyId/StandardKeyFigureTarget": { GET: papers.read },
+  "Company/:companyId/StandardChartOfAccounts": { GET: books.read },
   "Company/:companyId/FormulaTerm": { GET: preset.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/FormulaPreview": { POST: preset.write },
   "Company/:companyId/KeyFigureValue": { GET: company },

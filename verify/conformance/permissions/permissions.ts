@@ -6,7 +6,7 @@ import type { Client } from "../client";
 import type { Setting } from "../setting";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
 import { PATHS, VERBS, type Access, type Verb } from "./paths";
-import { MISSING, placesOf, type PathIds } from "./places";
+import { MISSING, placesOf, placesWithStandards, type PathIds } from "./places";
 import { right, type Column } from "./table";
 
 /** The path with its parameters filled in; what a POST would create has a name that is free and possible. */
@@ -19,7 +19,7 @@ function addressOf(path: string, ids: PathIds, verb: Verb): string {
 
 /** Answers `role, situation: status` for all roles and situations, as it is and as it must be. */
 async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
-  const places = await placesOf(s);
+  const places = await placesWithStandards(s);
   const [actual, expected]: [string[], string[]] = [[], []];
   for (const [role, client] of places.clients) {
     for (const { situation, missing } of situationsOf(path, verb)) {

@@ -27,6 +27,39 @@ export function placesOf(s: Setting): Promise<Places> {
   return places;
 }
 
+const withStandards = new WeakMap<Setting, Promise<Places>>();
+
+/** The same with a target and a chart of each agency. All companies of it inherit them: for what is checked last. */
+export function placesWithStandards(s: Setting): Promise<Places> {
+  let places = withStandards.get(s);
+  if (!places) withStandards.set(s, (places = addStandards(s)));
+  return places;
+}
+
+async function addStandards(s: Setting): Promise<Places> {
+  const { own, foreign, clients } = await placesOf(s);
+  const add = async (ids: PathIds, director: Client): Promise<PathIds> => {
+    const agency = `/Agency/${ids["agencyId"]!}`;
+    const make = async (resource: string, body: object) => {
+      const { id } = ok<{ id: string }>(await director.post(`${agency}/${resource}`, body));
+      s.deleteLater(`${agency}/${resource}/${id}`);
+      return id;
+    };
+    const builtIn = ok<object>(await director.get(`/Company/${ids["companyId"]!}/ChartOfAccounts/EUBAS97`));
+    const target = { keyFigureType: s.name("Rate"), period: YEAR, value: 1 };
+    return {
+      ...ids,
+      standardTargetId: await make("StandardKeyFigureTarget", target),
+      standardChartId: await make("StandardChartOfAccounts", { ...builtIn, id: s.name("Chart") }),
+    };
+  };
+  return {
+    own: await add(own, s.director),
+    foreign: foreign && s.administrator ? await add(foreign, s.administrator) : foreign,
+    clients,
+  };
+}
+
 async function makePlaces(s: Setting): Promise<Places> {
   const own = await makePlace(s, s.agencyId, s.director);
   const clients = new Map<Role | null, Client>([
@@ -110,6 +143,7 @@ export const MISSING: PathIds = {
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
+  ...{ standardTargetId: "Nothing", standardChartId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },

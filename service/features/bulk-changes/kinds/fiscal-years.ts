@@ -1,14 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
 import type { ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
 import { periodOfDays } from "@/contract/period";
 import { EUBAS97 } from "../../../figures/eubas97";
 import type { Db } from "../../../platform/db/database";
-import { chartOfAccounts, fiscalYear } from "../../../platform/db/schema";
+import { fiscalYear } from "../../../platform/db/schema";
 import { quote } from "../../../platform/http-error";
 import type { CompanyRow } from "../../../platform/policies/connected-company";
 import type { RequestContext } from "../../../platform/request-context";
+import { companiesWithChart } from "../../charts-of-accounts/companies-with-chart";
 import { updateFiscalYear } from "../../fiscal-years/update-fiscal-year";
 import { bodyOf, isOf, type Found, type KindOf, type Step } from "../kind-of-change";
 
@@ -27,11 +28,7 @@ export const chartOfAccountsKind: KindOf<"chartOfAccounts", State> = {
   async read({ db }, companies, { chartOfAccountsId, years }, left) {
     const found = await readYears(db, companies, "chartOfAccountsId", years, left);
     if (left !== undefined || chartOfAccountsId === EUBAS97) return found;
-    const rows = await db
-      .select({ companyId: chartOfAccounts.companyId })
-      .from(chartOfAccounts)
-      .where(and(eq(chartOfAccounts.id, chartOfAccountsId), isOf(chartOfAccounts.companyId, companies)));
-    const having = new Set(rows.map(({ companyId }) => companyId));
+    const having = await companiesWithChart(db, companies, chartOfAccountsId);
     const explanation = `The company has no chart of accounts ${quote(chartOfAccountsId)}.`;
     for (const [id, one] of found) {
       if ("state" in one && !having.has(id)) found.set(id, { cause: { code: "noChart", explanation } });

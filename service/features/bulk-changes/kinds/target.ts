@@ -1,10 +1,8 @@
-import { and, inArray } from "drizzle-orm";
-import { periodOfDays } from "@/contract/period";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { keyFigureTarget } from "../../../platform/db/schema";
-import { targetKey } from "../../targets/read-targets";
+import { standardTargetId } from "@/contract/targets/standard-target";
+import { readTargetsOf } from "../../targets/read-targets-of";
 import { updateTargets } from "../../targets/update-targets";
-import { bodyOf, isOf, type KindOf } from "../kind-of-change";
+import { bodyOf, type KindOf } from "../kind-of-change";
 
 type State = KeyFigureTarget[];
 
@@ -12,22 +10,14 @@ export const targetKind: KindOf<"target", State> = {
   action: "target.write",
   async read({ db }, companies, { targets }) {
     const types = [...new Set(targets.map(({ keyFigureType }) => keyFigureType))];
-    const rows = await db
-      .select()
-      .from(keyFigureTarget)
-      .where(and(isOf(keyFigureTarget.companyId, companies), inArray(keyFigureTarget.keyFigureType, types)));
-    const values = new Map<string, number>();
-    for (const { companyId, keyFigureType, firstDay, lastDay, value } of rows) {
-      const period = periodOfDays(firstDay, lastDay);
-      values.set(`${companyId} ${targetKey({ keyFigureType, period, value })}`, value);
-    }
+    const held = await readTargetsOf(db, companies, types);
     return new Map(
       companies.map(({ id }) => [
         id,
         {
           state: targets.map((target) => {
             const { keyFigureType, period } = target;
-            return { keyFigureType, period, value: values.get(`${id} ${targetKey(target)}`) ?? null };
+            return { keyFigureType, period, value: held.get(id)?.get(standardTargetId(target))?.value.value ?? null };
           }),
         },
       ]),

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { StandardCharts } from "@/components/charts-of-accounts/standard-charts-on-demand";
 import { StandardFormulas } from "@/components/formulas/standard-formulas-on-demand";
 import { StandardPresets } from "@/components/presets/standard-presets";
+import { StandardTargets } from "@/components/targets/standard-targets-on-demand";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
@@ -41,6 +43,8 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <StandardsView agencyId={agencyId}>
           <StandardFormulas agencyId={agencyId} />
+          <StandardTargets agencyId={agencyId} />
+          <StandardCharts agencyId={agencyId} />
           <StandardPresets agencyId={agencyId} />
         </StandardsView>
       </div>

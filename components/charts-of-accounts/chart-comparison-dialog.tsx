@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ComparisonDialog } from "@/components/standards/comparison-dialog";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { chartDifferences, groupsOf } from "@/lib/charts-of-accounts/chart-differences";
+import { putStandardChart, standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
+import type { StandardPlace } from "@/lib/standards/place";
+
+interface ChartComparisonDialogProps {
+  place: StandardPlace;
+  thing: ChartOfAccounts;
+  /** As the place inherits it. */
+  inherited: ChartOfAccounts | undefined;
+  onClose: () => void;
+}
+
+/** A chart beside what the place inherits, and its versions. */
+export function ChartComparisonDialog({ place, thing, inherited, onClose }: ChartComparisonDialogProps) {
+  const t = useTranslations("standards.charts");
+  const agency = typeof place === "string" ? null : place;
+  const versions = useQuery({
+    ...standardChartsQueries.versions(agency ?? { agencyId: "", companyTypeId: null }, thing.id),
+    enabled: agency !== null,
+  });
+  const restoring = useMutation(putStandardChart(useQueryClient(), place));
+  const differences = (from: ChartOfAccounts, to: ChartOfAccounts) => {
+    const { name, isLanguageChanged, added, removed, changed, isMoved, known } = chartDifferences(from, to);
+    const named = (key: "groups" | "added" | "removed" | "known", names: readonly string[]) =>
+      names.length > 0 && t(`differences.${key}`, { names: names.join(", ") });
+    return [
+      name && t("differences.name", name),
+      isLanguageChanged && t("differences.language"),
+      named("added", added),
+      named("removed", removed),
+      named("groups", changed),
+      isMoved && t("differences.moved"),
+      named("known", known),
+    ].filter((line) => typeof line === "string");
+  };
+  return (
+    <ComparisonDialog
+      name={thing.name}
+      current={thing}
+      inherited={inherited}
+      differences={differences}
+      summary={(first) => `${first.name}, ${t("line", { id: first.id, groups: groupsOf(first).size })}`}
+      versions={agency && versions}
+      restoring={restoring}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { StandardOrigin } from "@/components/standards/standard-origin";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { putStandardChart, standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
+import { showToast } from "@/lib/toasts";
+
+const ChartComparisonDialog = onDemand(() =>
+  import("./chart-comparison-dialog").then((module) => module.ChartComparisonDialog),
+);
+
+interface ChartOriginProps {
+  companyId: string;
+  chart: ChartOfAccounts;
+  /** False for readers, and while there is work that is not saved. */
+  mayPutBack: boolean;
+}
+
+/** Says where a company's chart comes from, and leads back to the agency's where it differs from that. */
+export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) {
+  const t = useTranslations("standards.actions");
+  const ui = useTranslations("ui");
+  const { data: all = [] } = useQuery(standardChartsQueries.inherited(companyId));
+  const putting = useMutation(putStandardChart(useQueryClient(), companyId));
+  const [isCompared, setCompared] = useState(false);
+  const inherited = all.find(({ id }) => id === chart.id);
+  if (!inherited) return null;
+  const tellFailed = () => {
+    showToast(t("notBack", { name: chart.name }), { tone: "bad" });
+  };
+  const putBack = () => {
+    putting.mutate(inherited, {
+      onSuccess: () => {
+        const undo = () => {
+          putting.mutate(chart, { onError: tellFailed });
+        };
+        showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name: inherited.name }), {
+          action: { label: ui("undo"), run: undo, isUndo: true },
+        });
+      },
+      onError: tellFailed,
+    });
+  };
+  const differs = chart.origin === undefined;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <StandardOrigin place={companyId} origin={chart.origin} inherited={inherited} />
+      {differs && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon="copy"
+          onClick={() => {
+            setCompared(true);
+          }}
+        >
+          {t("compare")}
+        </Button>
+      )}
+      {differs && mayPutBack && (
+        <Button size="small" variant="quiet" icon="refresh" busy={putting.isPending} onClick={putBack}>
+          {t(`back.${inherited.origin ?? "agency"}`)}
+        </Button>
+      )}
+      {isCompared && (
+        <ChartComparisonDialog
+          place={companyId}
+          thing={chart}
+          inherited={inherited}
+          onClose={() => {
+            setCompared(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { chartOfAccountsSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { typed } from "@/contract/text";
+import { createStandardChart, putStandardChart } from "@/lib/charts-of-accounts/standard-charts";
+import { companiesQueries } from "@/lib/companies/queries";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
+import { presetIdFromName } from "@/lib/presets/preset-id";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { showToast } from "@/lib/toasts";
+
+const formSchema = z.object({
+  name: typed(chartOfAccountsSchema.shape.name),
+  companyId: z.string(),
+  chartId: z.string(),
+});
+
+interface StandardChartDialogProps {
+  place: AgencyPlace;
+  /** The chart to change; null for a new one. */
+  chart: ChartOfAccounts | null;
+  /** The ids that the place's charts have. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/**
+ * Makes a chart of the agency from one of a client, where it is edited beside its effect; renames one, or gives it the
+ * accounts and groups that a client's has now.
+ */
+export function StandardChartDialog({ place, chart, taken, onClose }: StandardChartDialogProps) {
+  const t = useTranslations("standards.charts");
+  const ui = useTranslations("ui");
+  const inOrder = useNameOrder();
+  const queryClient = useQueryClient();
+  const creating = useMutation(createStandardChart(queryClient, place));
+  const putting = useMutation(putStandardChart(queryClient, place));
+  const saving = chart ? putting : creating;
+  const form = useZodForm(formSchema, { defaultValues: { name: chart?.name ?? "", companyId: "", chartId: "" } });
+  const companyId = useWatch({ control: form.control, name: "companyId" });
+  const { data: companies = [] } = useQuery(companiesQueries.ofAgency(place.agencyId));
+  const { data: charts } = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: companyId !== "" });
+  const submit = form.handleSubmit(({ name, chartId }) => {
+    const source = companyId === "" ? chart : (charts?.find(({ id }) => id === chartId) ?? charts?.[0]);
+    if (!source) {
+      form.setError("companyId", { message: t("sourceMissing") });
+      return;
+    }
+    const onSuccess = () => {
+      showToast(t("saved", { name }));
+      onClose();
+    };
+    if (chart) putting.mutate({ ...source, id: chart.id, name }, { onSuccess });
+    else
+      creating.mutate({ ...source, id: presetIdFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={chart ? t("change", { name: chart.name }) : t("new")}
+      locked={saving.isPending}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <TextField label={t("name")} {...form.register("name")} error={form.formState.errors.name && t("nameWrong")} />
+        <Select
+          label={t("source")}
+          options={[
+            { value: "", label: t(chart ? "keep" : "chooseCompany"), disabled: !chart },
+            ...inOrder(companies, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.register("companyId")}
+          error={form.formState.errors.companyId?.message}
+        />
+        {charts && companyId !== "" && (
+          <Select
+            label={t("chart")}
+            options={charts.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.register("chartId")}
+          />
+        )}
+        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {chart ? ui("save.label") : ui("create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

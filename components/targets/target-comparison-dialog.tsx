@@ -1,0 +1,43 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ComparisonDialog } from "@/components/standards/comparison-dialog";
+import type { StandardTarget } from "@/contract/targets/standard-target";
+import type { StandardPlace } from "@/lib/standards/place";
+import { putTarget, standardTargetsQueries } from "@/lib/targets/standard-targets";
+import type { TargetWords } from "./use-target-words";
+
+interface TargetComparisonDialogProps {
+  place: StandardPlace;
+  thing: StandardTarget;
+  /** As the place inherits it. */
+  inherited: StandardTarget | undefined;
+  words: TargetWords;
+  onClose: () => void;
+}
+
+/** A target beside what the place inherits, and its versions. */
+export function TargetComparisonDialog({ place, thing, inherited, words, onClose }: TargetComparisonDialogProps) {
+  const t = useTranslations("standards.targets");
+  const agency = typeof place === "string" ? null : place;
+  const versions = useQuery({
+    ...standardTargetsQueries.versions(agency ?? { agencyId: "", companyTypeId: null }, thing.id),
+    enabled: agency !== null,
+  });
+  const restoring = useMutation(putTarget(useQueryClient(), place));
+  return (
+    <ComparisonDialog
+      name={words.name(thing)}
+      current={thing}
+      inherited={inherited}
+      differences={(from, to) =>
+        from.value === to.value ? [] : [t("difference", { from: words.value(from), to: words.value(to) })]
+      }
+      summary={words.value}
+      versions={agency && versions}
+      restoring={restoring}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { StandardTarget } from "@/contract/targets/standard-target";
+import { today } from "@/lib/dates/today";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { writeNumber } from "@/lib/numbers/cell-number";
+import type { StandardPlace } from "@/lib/standards/place";
+import { targetFormSchema, type TargetProblem } from "@/lib/targets/read-target";
+import { createTarget, putTarget } from "@/lib/targets/standard-targets";
+import { showToast } from "@/lib/toasts";
+import type { TargetWords } from "./use-target-words";
+
+interface TargetDialogProps {
+  place: StandardPlace;
+  /** The target to change, which keeps its key figure and period; null for a new one. */
+  target: StandardTarget | null;
+  catalogue: readonly KeyFigure[];
+  words: TargetWords;
+  onClose: () => void;
+}
+
+/** Makes a target of an agency or a type, or gives one another value. */
+export function TargetDialog({ place, target, catalogue, words, onClose }: TargetDialogProps) {
+  const t = useTranslations("standards.targets");
+  const ui = useTranslations("ui");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const queryClient = useQueryClient();
+  const creating = useMutation(createTarget(queryClient, place));
+  const putting = useMutation(putTarget(queryClient, place));
+  const saving = target ? putting : creating;
+  const { typeOf } = words;
+  // One that is changed keeps its period, which is not asked for.
+  const schema = useMemo(
+    () => targetFormSchema({ today: today(), culture, typeOf: target ? () => null : typeOf }),
+    [culture, target, typeOf],
+  );
+  const form = useZodForm(schema, {
+    defaultValues: {
+      keyFigureType: target?.keyFigureType ?? "",
+      period: "",
+      value: target ? writeNumber(target.value, culture) : "",
+    },
+  });
+  const { errors } = form.formState;
+  const problem = (member: keyof typeof errors) => {
+    const message = errors[member]?.message as TargetProblem | undefined;
+    return message && t(`problems.${message}`);
+  };
+  const done = () => {
+    if (typeof place !== "string") showToast(t("saved"));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={target ? t("change", { name: words.name(target) }) : t("new")}
+      locked={saving.isPending}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.handleSubmit((typed) => {
+          if (target) putting.mutate({ ...target, value: typed.value }, { onSuccess: done });
+          else creating.mutate(typed, { onSuccess: done });
+        })}
+      >
+        {!target && (
+          <>
+            <Select
+              label={t("keyFigure")}
+              options={[
+                { value: "", label: t("choose"), disabled: true },
+                ...catalogue.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              {...form.register("keyFigureType")}
+              error={problem("keyFigureType")}
+            />
+            <TextField
+              label={t("period")}
+              hint={t("periodHint")}
+              {...form.register("period")}
+              error={problem("period")}
+            />
+          </>
+        )}
+        <TextField label={t("value")} numeric {...form.register("value")} error={problem("value")} />
+        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {target ? ui("save.label") : ui("create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

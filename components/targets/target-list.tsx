@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { StandardList } from "@/components/standards/standard-list";
+import { useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
+import { onDemand } from "@/components/ui/on-demand";
+import type { StandardTarget } from "@/contract/targets/standard-target";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
+import type { StandardPlace } from "@/lib/standards/place";
+import { clearTarget, createTarget, putTarget, refreshTargets, targetPath } from "@/lib/targets/standard-targets";
+import { showToast } from "@/lib/toasts";
+import type { TargetWords } from "./use-target-words";
+
+const TargetComparisonDialog = onDemand(() =>
+  import("./target-comparison-dialog").then((module) => module.TargetComparisonDialog),
+);
+
+interface TargetListProps {
+  place: StandardPlace;
+  targets: readonly StandardTarget[];
+  inherited: readonly StandardTarget[];
+  words: TargetWords;
+  /** Null for users who may not change them. */
+  onEdit: ((target: StandardTarget) => void) | null;
+}
+
+/** Targets of a place, each with its origin, and inherited ones that it has cleared. */
+export function TargetList({ place, targets, inherited, words, onEdit }: TargetListProps) {
+  const inOrder = useNameOrder();
+  const actions = useTargetActions(place, words);
+  return (
+    <StandardList
+      {...{ place, inherited, actions, onEdit }}
+      things={inOrder(targets, words.name)}
+      nameOf={words.name}
+      lineOf={(target) => <p className="numeric text-left text-ink-2">{words.value(target)}</p>}
+      comparison={(compared) => <TargetComparisonDialog {...{ place, words }} {...compared} />}
+    />
+  );
+}
+
+function useTargetActions(place: StandardPlace, words: TargetWords): StandardActions<StandardTarget> {
+  const t = useTranslations("standards");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const put = useMutation(putTarget(queryClient, place));
+  const clearing = useMutation(clearTarget(queryClient, typeof place === "string" ? place : ""));
+  const actions = useStandardActions<StandardTarget>({
+    nameOf: words.name,
+    pathOf: ({ id }) => targetPath(place, id),
+    put,
+    create: useMutation(createTarget(queryClient, place)),
+    refresh: () => refreshTargets(queryClient, place),
+    notDeleted: (name) => t("targets.notDeleted", { name }),
+  });
+  if (typeof place !== "string") return actions;
+  return {
+    ...actions,
+    remove: (target) => {
+      const name = words.name(target);
+      const tellFailed = () => {
+        showToast(t("targets.notDeleted", { name }), { tone: "bad" });
+      };
+      clearing.mutate(target, {
+        onSuccess: () => {
+          const undo = () => {
+            put.mutate(target, { onError: tellFailed });
+          };
+          showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
+        },
+        onError: tellFailed,
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+
+export interface ChartDifferences {
+  name: { from: string; to: string } | null;
+  isLanguageChanged: boolean;
+  /** Names of groups. */
+  added: string[];
+  removed: string[];
+  /** Those whose name or own accounts differ. */
+  changed: string[];
+  /** True where groups stand in another order, or under others, and nothing else says so. */
+  isMoved: boolean;
+  /** The names by which key figures know groups. */
+  known: string[];
+}
+
+interface Group {
+  name: string;
+  accounts: string;
+}
+
+/** The differences of one form of a chart from another, by the ids of its groups. */
+export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): ChartDifferences {
+  const [before, after] = [groupsOf(from), groupsOf(to)];
+  const names = (groups: ReadonlyMap<string, Group>, isIt: (id: string, group: Group) => boolean) =>
+    [...groups].filter(([id, group]) => isIt(id, group)).map(([, { name }]) => name);
+  const added = names(after, (id) => !before.has(id));
+  const removed = names(before, (id) => !after.has(id));
+  const changed = names(after, (id, group) => before.has(id) && textOf(before.get(id)) !== textOf(group));
+  const isSameGroups = added.length + removed.length + changed.length === 0;
+  const known = [...new Set([...Object.keys(from.knownGroups), ...Object.keys(to.knownGroups)])].sort();
+  return {
+    name: from.name === to.name ? null : { from: from.name, to: to.name },
+    isLanguageChanged: from.language !== to.language,
+    ...{ added, removed, changed },
+    isMoved: isSameGroups && orderOf(from.children) !== orderOf(to.children),
+    known: known.filter((name) => textOf(from.knownGroups[name]) !== textOf(to.knownGroups[name])),
+  };
+}
+
+/** The groups of a chart that have a name, with the accounts that stand in them and in no group below. */
+export function groupsOf({ children }: Pick<ChartOfAccounts, "children">): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const visit = (node: ChartNode) => {
+    if (node.type !== "AccountGroup") return;
+    const leaves = node.children.filter(({ type }) => type !== "AccountGroup");
+    groups.set(node.id, { name: node.name, accounts: textOf(leaves) });
+    node.children.forEach(visit);
+  };
+  children.forEach(visit);
+  return groups;
+}
+
+function orderOf(nodes: readonly ChartNode[]): string {
+  return nodes
+    .map((node) => (node.type === "AccountGroup" ? `${node.id}(${orderOf(node.children)})` : node.id))
+    .join(",");
+}
+
+/** JSON with the members of objects in the order of their names. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );
+}

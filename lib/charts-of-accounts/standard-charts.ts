@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
+import { inheritedPath, standardsPath } from "@/lib/standards/paths";
+import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
+import type { StandardVersion } from "@/lib/standards/versions";
+
+const RESOURCE = "ChartOfAccounts";
+
+const oneSchema = () =>
+  import("@/contract/charts-of-accounts/chart-of-accounts").then((contract) => contract.chartOfAccountsSchema);
+const listSchema = () =>
+  import("@/contract/charts-of-accounts/chart-of-accounts").then((contract) => contract.chartOfAccountsListSchema);
+const versionsSchema = () =>
+  import("@/contract/charts-of-accounts/chart-of-accounts").then(
+    (contract) => contract.chartOfAccountsVersionListSchema,
+  );
+
+export const standardChartPath = (place: StandardPlace, id: string) => standardsPath(place, RESOURCE, id);
+
+export const standardChartsQueries = {
+  all: (place: StandardPlace) => ["standard-charts", placeKey(place)] as const,
+  /** Those of an agency, or of a type, with those that it inherits. */
+  list: (place: AgencyPlace) =>
+    queryOptions({
+      queryKey: [...standardChartsQueries.all(place), "list"],
+      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
+    }),
+  /** Those that the place would have if it had changed and hidden none. */
+  inherited: (place: StandardPlace) =>
+    queryOptions({
+      queryKey: [...standardChartsQueries.all(place), "inherited"],
+      queryFn: ({ signal }): Promise<ChartOfAccounts[]> => {
+        const path = inheritedPath(place, RESOURCE);
+        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
+      },
+    }),
+  versions: (place: AgencyPlace, id: string) =>
+    queryOptions({
+      queryKey: [...standardChartsQueries.all(place), "versions", id],
+      queryFn: async ({ signal }): Promise<StandardVersion<ChartOfAccounts>[]> => {
+        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
+        return versions.map(({ chartOfAccounts, ...version }) => ({ ...version, content: chartOfAccounts }));
+      },
+      staleTime: 0,
+    }),
+};
+
+/** Adds a chart, or brings an inherited one back that the place had hidden. */
+export function createStandardChart(queryClient: QueryClient, place: StandardPlace) {
+  return mutationOptions({
+    mutationFn: (chart: ChartOfAccounts) => apiSend("POST", standardsPath(place, RESOURCE), chart, oneSchema),
+    onSettled: () => refreshCharts(queryClient, place),
+  });
+}
+
+/** Makes a chart what another form of it is: that which is inherited, an earlier version, or another chart's. */
+export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
+  return mutationOptions({
+    mutationFn: ({ id, name, language, children, knownGroups }: ChartOfAccounts) =>
+      apiSend(
+        "PUT",
+        standardChartPath(place, id),
+        { name, language: language ?? null, children, knownGroups },
+        oneSchema,
+      ),
+    onSettled: () => refreshCharts(queryClient, place),
+  });
+}
+
+/** All that shows the charts of a place or is computed by them; an agency's are those of all its companies. */
+export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
+  if (typeof place === "string") {
+    void invalidateCompany(queryClient, place);
+    return Promise.all(
+      [standardChartsQueries.all(place), chartsOfAccountsQuery(place).queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  }
+  const keys = [["standard-charts"], ["charts-of-accounts"], ["portfolio"], ["key-figure-values"]];
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

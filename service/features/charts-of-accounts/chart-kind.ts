@@ -1,0 +1,71 @@
+import {
+  chartOfAccountsCreateSchema,
+  chartOfAccountsId,
+  chartOfAccountsUpdateSchema,
+  type ChartOfAccounts,
+  type ChartOfAccountsCreate,
+  type ChartNode,
+  type KnownGroup,
+} from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Resolved } from "../standards/resolve-standards";
+import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import { checkStandardChart } from "./check-standard-chart";
+
+/** A chart has thousands of nodes, and all of an owner's are read when one is written. */
+const MAX_STANDARD_CHARTS = 20;
+
+/** The built-in chart is none of these: its names are in the reader's language, and it never changes. */
+export const chartKind: KindOfStandard<ChartOfAccountsCreate> = {
+  kind: "ChartOfAccounts",
+  resource: "StandardChartOfAccounts",
+  name: "Chart of accounts",
+  parameter: "standardChartId",
+  member: "chartOfAccounts",
+  id: chartOfAccountsId,
+  create: chartOfAccountsCreateSchema,
+  update: chartOfAccountsUpdateSchema,
+  replacedWhole: ["knownGroups"],
+  program: () => [],
+  isSame: (one, other) => textOf(one) === textOf(other),
+  compare: (one, other) => Buffer.compare(Buffer.from(one.id), Buffer.from(other.id)),
+  present: toChart,
+  max: MAX_STANDARD_CHARTS,
+  checked: checkStandardChart,
+  isComputedFrom: true,
+};
+
+/** As it is on the wire, with the members in their order: the database keeps those of a standard in its own. */
+export function toChart({ value, level }: Resolved<ChartOfAccountsCreate>): ChartOfAccounts {
+  const origin = originOf(level);
+  if (level === "company") return value;
+  const { id, name, language, children, knownGroups } = value;
+  return {
+    ...{ id, name },
+    ...(language !== undefined && { language }),
+    ...{ children: children.map(inOrder), knownGroups: inOrderOfNames(knownGroups) },
+    ...(origin && { origin }),
+  };
+}
+
+function textOf({ name, language, children, knownGroups }: ChartOfAccountsCreate): string {
+  return JSON.stringify([name, language ?? null, children.map(inOrder), inOrderOfNames(knownGroups)]);
+}
+
+function inOrder(node: ChartNode): ChartNode {
+  const { type, id } = node;
+  if (type === "AccountGroup") return { type, id, name: node.name, children: node.children.map(inOrder) };
+  if (type === "AccountListGroup") return { type, id, accounts: node.accounts };
+  return { type, id, intervals: node.intervals.map(({ start, end }) => ({ start, end })) };
+}
+
+function inOrderOfNames(groups: Record<string, KnownGroup>): Record<string, KnownGroup> {
+  const names = Object.keys(groups).sort((one, other) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    names.map((known): [string, KnownGroup] => {
+      const group = groups[known]!;
+      if (typeof group === "string") return [known, group];
+      const { id, name, children } = group;
+      return [known, { ...(id !== undefined && { id }), ...(name !== undefined && { name }), children }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { chartOfAccounts, company } from "../../platform/db/schema";
+import { readInherited } from "../standards/read-inherited";
+import { chartKind } from "./chart-kind";
+import { CompanyCharts } from "./company-charts";
+
+/** Those of these companies that have a chart, of their own or inherited. */
+export async function companiesWithChart(
+  db: Db,
+  companies: readonly { id: string }[],
+  chartOfAccountsId: string,
+): Promise<ReadonlySet<string>> {
+  const ids = sql.param(companies.map(({ id }) => id));
+  const rows = await db
+    .select({ companyId: chartOfAccounts.companyId })
+    .from(chartOfAccounts)
+    .where(and(eq(chartOfAccounts.id, chartOfAccountsId), sql`${chartOfAccounts.companyId} = any(${ids}::text[])`));
+  const inCompanies = sql`${company.id} = any(${ids}::text[])`;
+  const inherited = await readInherited(db, chartKind.kind, inCompanies, [chartOfAccountsId]);
+  const heirs = [...inherited].filter(([, parts]) => new CompanyCharts([], parts).held.has(chartOfAccountsId));
+  return new Set([...rows.map(({ companyId }) => companyId), ...heirs.map(([id]) => id)]);
+}

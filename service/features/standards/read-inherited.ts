@@ -1,0 +1,47 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { StandardKind } from "@/contract/standards";
+import type { Db } from "../../platform/db/database";
+import { company, hiddenStandard, standard } from "../../platform/db/schema";
+import type { InheritedParts } from "./company-standards";
+
+type Inherited = { [Part in keyof InheritedParts]: NonNullable<InheritedParts[Part]> };
+
+/**
+ * The standards of one kind that each of some companies inherits, and those it hides; none where the agencies have no
+ * such standards.
+ * @param ids of the standards that are wanted; all without
+ */
+export async function readInherited(
+  db: Db,
+  kind: StandardKind,
+  companies: SQL | undefined,
+  ids?: readonly string[],
+): Promise<Map<string, Inherited>> {
+  const isKind = and(eq(standard.kind, kind), ids && inArray(standard.id, [...ids]));
+  const agencies = db.select({ id: company.agencyId }).from(company).where(companies);
+  const standards = await db
+    .select()
+    .from(standard)
+    .where(and(isKind, inArray(standard.agencyId, agencies)));
+  if (standards.length === 0) return new Map();
+  const rows = await db
+    .select({ id: company.id, agencyId: company.agencyId, companyTypeId: company.companyTypeId })
+    .from(company)
+    .where(companies);
+  const inherited = new Map(
+    rows.map((row): [string, Inherited] => {
+      const levels = standards.filter(
+        ({ agencyId, companyTypeId }) =>
+          agencyId === row.agencyId && (companyTypeId === "" || companyTypeId === row.companyTypeId),
+      );
+      return [row.id, { hidden: [], standards: levels.map((each) => [each.companyTypeId, each.id, each.content]) }];
+    }),
+  );
+  const hidden = await db
+    .select({ companyId: hiddenStandard.companyId, id: hiddenStandard.id })
+    .from(hiddenStandard)
+    .innerJoin(company, eq(company.id, hiddenStandard.companyId))
+    .where(and(companies, eq(hiddenStandard.kind, kind)));
+  for (const { companyId, id } of hidden) inherited.get(companyId)?.hidden.push(id);
+  return inherited;
+}

@@ -1,0 +1,57 @@
+import { asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { periodOfDays } from "@/contract/period";
+import type { Db } from "../../platform/db/database";
+import { company, keyFigureTarget } from "../../platform/db/schema";
+import { mapYielding } from "../../platform/jobs/yielding";
+import { CompanyStandards, inheritedParts, type InheritedParts } from "../standards/company-standards";
+import { targetContent, targetKind, type TargetContent } from "./target-kind";
+
+interface TargetParts extends InheritedParts {
+  rows: [keyFigureType: string, firstDay: string, lastDay: string, value: string][] | null;
+}
+
+/** All that a company's targets are made of, as JSON text to include in a statement. */
+export function targetPartsAsText(companyId: Placeholder): SQL<string> {
+  const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
+  // Doubles as text: there are some that JSON has no numbers for.
+  return sql<string>`json_build_object(
+    'rows', (select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text)
+      order by ${keyFigureType} collate "C", ${firstDay}, ${lastDay})
+      from ${keyFigureTarget} where ${keyFigureTarget.companyId} = ${companyId}),
+    ${inheritedParts(targetKind.kind, companyId)})::text`;
+}
+
+/** The targets that hold for a company, and those that it would have if it said nothing itself. */
+export class CompanyTargets extends CompanyStandards<TargetContent> {
+  constructor(rows: readonly TargetContent[], parts: InheritedParts) {
+    super(targetKind, parts, new Map(rows.map((content) => [content.id, content])));
+  }
+
+  static ofText(text: string): CompanyTargets {
+    const { rows, ...parts } = JSON.parse(text) as TargetParts;
+    const contents = (rows ?? []).map(([keyFigureType, firstDay, lastDay, value]) =>
+      targetContent(keyFigureType, periodOfDays(firstDay, lastDay), Number(value)),
+    );
+    return new CompanyTargets(contents, parts);
+  }
+}
+
+/** By key figure (by code point), start and end of the period. */
+export async function readCompanyTargets(db: Db, companyId: string): Promise<CompanyTargets> {
+  const { keyFigureType, firstDay, lastDay } = keyFigureTarget;
+  const rows = await db
+    .select()
+    .from(keyFigureTarget)
+    .where(eq(keyFigureTarget.companyId, companyId))
+    .orderBy(sql`${keyFigureType} collate "C"`, asc(firstDay), asc(lastDay));
+  const [inherited] = await db
+    .select({ parts: sql<InheritedParts>`json_build_object(${inheritedParts(targetKind.kind, companyId)})` })
+    .from(company)
+    .where(eq(company.id, companyId));
+  const contents = await mapYielding(rows, toContent);
+  return new CompanyTargets(contents, inherited?.parts ?? { hidden: null, standards: null });
+}
+
+export function toContent(row: typeof keyFigureTarget.$inferSelect): TargetContent {
+  return targetContent(row.keyFigureType, periodOfDays(row.firstDay, row.lastDay), row.value);
+}

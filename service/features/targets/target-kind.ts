@@ -1,0 +1,70 @@
+import type { Period } from "@/contract/period";
+import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
+import {
+  standardTargetCreateSchema,
+  standardTargetId,
+  standardTargetUpdateSchema,
+  type StandardTarget,
+} from "@/contract/targets/standard-target";
+import { anyId } from "@/contract/text";
+import { originOf, type KindOfStandard } from "../standards/standard-kind";
+import type { Resolved } from "../standards/resolve-standards";
+
+/** All that hold for a company are read whenever its figures are computed. */
+const MAX_STANDARD_TARGETS = 500;
+
+export interface TargetContent {
+  id: string;
+  keyFigureType: string;
+  period: Period;
+  value: number;
+}
+
+const create = standardTargetCreateSchema
+  .superRefine(({ id, ...target }, context) => {
+    const expected = standardTargetId(target);
+    if (id === undefined || id === expected) return;
+    const message = `expected ${expected}, which is the key figure with its period`;
+    context.addIssue({ code: "custom", path: ["id"], message });
+  })
+  .transform(({ keyFigureType, period, value }) => targetContent(keyFigureType, period, value));
+
+export const targetKind: KindOfStandard<TargetContent> = {
+  kind: "KeyFigureTarget",
+  resource: "StandardKeyFigureTarget",
+  name: "Key figure target",
+  parameter: "standardTargetId",
+  member: "target",
+  id: anyId(),
+  create,
+  update: standardTargetUpdateSchema,
+  program: () => [],
+  isSame: (one, other) => Object.is(one.value, other.value),
+  compare: (one, other) =>
+    byCodePoint(one.keyFigureType, other.keyFigureType) ||
+    byCodePoint(one.period.start, other.period.start) ||
+    byCodePoint(one.period.end, other.period.end),
+  present: toStandardTarget,
+  max: MAX_STANDARD_TARGETS,
+  isComputedFrom: true,
+};
+
+function byCodePoint(one: string, other: string): number {
+  return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+export function targetContent(keyFigureType: string, period: Period, value: number): TargetContent {
+  return { id: standardTargetId({ keyFigureType, period }), keyFigureType, period, value };
+}
+
+/** As an agency has it on the wire, with the members in their order. */
+function toStandardTarget(resolved: Resolved<TargetContent>): StandardTarget {
+  return { id: resolved.value.id, ...toTarget(resolved) };
+}
+
+/** As a company has it on the wire. */
+export function toTarget({ value: content, level }: Resolved<TargetContent>): KeyFigureTarget & { value: number } {
+  const { keyFigureType, period, value } = content;
+  const origin = originOf(level);
+  return { keyFigureType, period: { start: period.start, end: period.end }, value, ...(origin && { origin }) };
+}
