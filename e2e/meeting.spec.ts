@@ -240,6 +240,8 @@ test.describe("for the owner of a company", () => {
     await meeting.expectPage("overview", company.name);
     await expect(page.getByRole("button", { name: "Notes" })).toBeVisible();
     await expect(meeting.nextClient).toHaveCount(0);
+    await meeting.goto(company.id, "trace");
+    await meeting.expectPage("trace", company.name);
     const response = await page.goto("/companies/a-demo-559999-9999/meeting/statements");
     expect(response?.status()).toBe(404);
   });

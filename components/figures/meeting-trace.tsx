@@ -10,11 +10,14 @@ import { overviewQueries } from "@/lib/figures/queries";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
+import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
-import { TraceContent } from "./trace-panel";
+
+// With the vouchers it weighs more than a page may have at first.
+const TraceContent = onDemand(() => import("./trace-panel").then((module) => module.TraceContent));
 
 /** How a value is made, as a page of a meeting: the one in the address, else the first figure of the preset. */
 export function MeetingTrace({ companyId }: { companyId: string }) {

@@ -18,6 +18,7 @@ import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useWhen } from "@/lib/figures/use-when";
 import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useMeeting } from "@/components/shell/meeting";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
@@ -124,7 +125,9 @@ function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: Tr
     ...overviewQueries.trace(companyId, address, chosenAccount, dimensionId),
     enabled: chosenAccount !== undefined,
   });
-  const { data: imports = [] } = useQuery(importsQuery(companyId));
+  // For others a line of a file is told without the file's name.
+  const { importBooks } = useCompanyPermissions(companyId);
+  const { data: imports = [] } = useQuery({ ...importsQuery(companyId), enabled: importBooks });
   const [known, setKnown] = useState(trace);
   // Rows fetched earlier stay when those of another account are fetched.
   if (
