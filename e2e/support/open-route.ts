@@ -49,6 +49,11 @@ export async function openRoute(page: Page, route: string): Promise<void> {
     return;
   }
   const [company] = route.includes("[companyId]") ? await callApi<Company[]>(page, "GET", "/Agency/demo/Company") : [];
-  await page.goto(route.replace("[agencyId]", "demo").replace("[companyId]", company?.id ?? ""));
+  const companyId = company?.id ?? "";
+  const [made] = route.includes("[importId]")
+    ? await callApi<{ id: string }[]>(page, "GET", `/Company/${companyId}/SieImport`)
+    : [];
+  const address = route.replace("[agencyId]", "demo").replace("[companyId]", companyId);
+  await page.goto(address.replace("[importId]", made?.id ?? ""));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
