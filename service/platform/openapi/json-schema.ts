@@ -42,10 +42,14 @@ function withNullForUnset(schema: JsonSchema): JsonSchema {
     const required = new Set(subschema.required as string[] | undefined);
     const properties = Object.entries(subschema.properties as Record<string, JsonSchema>).map(([key, member]) => [
       key,
-      required.has(key) ? member : { anyOf: [member, { type: "null" }] },
+      required.has(key) || isNullable(member) ? member : { anyOf: [member, { type: "null" }] },
     ]);
     return { ...subschema, properties: Object.fromEntries(properties) as JsonSchema };
   });
+}
+
+function isNullable({ anyOf }: JsonSchema): boolean {
+  return Array.isArray(anyOf) && anyOf.some((choice: unknown) => isSchema(choice) && choice.type === "null");
 }
 
 /** Rebuilds a schema from its leaves up. */

@@ -216,7 +216,7 @@ const NAMELESS = [
   ...["account", "account_balances", "agency", "budget_amount", "chart_of_accounts", "company", "company_type"],
   ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year", "finding_rule"],
   ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
-  ...["standard", "stored_periods", "stored_values", "voucher_block"],
+  ...["report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
 ];
 
 describe("who may be erased, and by whom", () => {

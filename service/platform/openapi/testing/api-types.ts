@@ -4772,11 +4772,11 @@ export interface components {
       period: components["schemas"]["Period"];
       keyFigureType: string;
       voucher?: {
-        import?: (string | null) | null;
-        line?: (number | null) | null;
-        series?: (string | null) | null;
-        number?: (string | null) | null;
-        date?: (string | null) | null;
+        import?: string | null;
+        line?: number | null;
+        series?: string | null;
+        number?: string | null;
+        date?: string | null;
       } | null;
     };
     NewCommentReply: {
