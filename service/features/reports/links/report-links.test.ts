@@ -13,6 +13,7 @@ import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../../testing/stored";
 import { TestApp, type TestClient, type TestResponse } from "../../../testing/test-app";
+import { keyFigureIn } from "../../../figures/catalogue";
 import { createStandardPresets } from "../../presets/create-preset";
 import { deleteOldReportLinks } from "./close-report-links";
 
@@ -79,7 +80,10 @@ describe("a link to a report", () => {
       blocks: [
         { type: "letterhead" },
         { type: "text", parts: [{ text: "Bra." }] },
-        { type: "keyFigures", rows: report.keyFigures.map(({ keyFigure }) => ({ keyFigure })) },
+        {
+          type: "keyFigures",
+          rows: report.keyFigures.map(({ keyFigure }) => ({ keyFigure: keyFigureIn(keyFigure, "sv") })),
+        },
       ],
     });
     for (const id of [companyId, report.id, link.id]) expect(answer.text).not.toContain(id);

@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { MAX_REPORT_TEMPLATES, reportTemplateSchema, type ReportTemplate } from "@/contract/reports/report-template";
@@ -50,8 +50,9 @@ describe("report templates", () => {
     const director = app.as("director");
     const changed = await director.put(`${LIST}/${id}`, { name: "Kvartal", companyTypeId: null });
     expect(changed.body).toEqual({ id, name: "Kvartal", blocks: BLOCKS });
-    const [entry] = await app.database.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
-    expect(entry).toMatchObject({ resource: "ReportTemplate", resourceId: id, action: "update", agencyId: "home" });
+    const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.resourceId, id));
+    expect(entries.map(({ action }) => action).sort()).toEqual(["create", "update"]);
+    expect(entries[0]).toMatchObject({ resource: "ReportTemplate", agencyId: "home" });
     const tag = changed.headers.get("etag")!;
     await director.put(`${LIST}/${id}`, { name: "Annat" });
     expect((await director.put(`${LIST}/${id}`, { name: "x" }, { "if-match": tag })).status).toBe(412);

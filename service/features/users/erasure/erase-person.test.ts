@@ -259,6 +259,8 @@ describe("who may be erased, and by whom", () => {
     await app.make.agency("pair");
     const pair = ["left", "right"];
     for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId: "pair" });
+    // Both have signed in before one of them is erased.
+    await Promise.all(pair.map((userName) => app.tokenOf(userName)));
     const answers = await Promise.all([erase("right", "left"), erase("left", "right")]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.database.db.$count(securityEvent, eq(securityEvent.userName, "left"))).toBe(0);
