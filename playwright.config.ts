@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { DEMO_PASSWORD, PRODUCT, USES_RUNNING_PRODUCT } from "./e2e/support/product";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
-import { isCi, takesScreenshots } from "./service/testing/test-settings.mjs";
+import { isCi, readsLanguages, takesScreenshots } from "./service/testing/test-settings.mjs";
 
 const executablePath = await findChromium();
 
@@ -33,7 +33,12 @@ export default defineConfig({
     { name: "sign-in", testMatch: "support/sign-in.setup.ts" },
     takesScreenshots
       ? { name: "screenshots", testMatch: "screenshots/*.shots.ts", dependencies: ["sign-in"] }
-      : { name: "chromium", testMatch: "**/*.spec.ts", dependencies: ["sign-in"] },
+      : {
+          name: "chromium",
+          testMatch: "**/*.spec.ts",
+          testIgnore: readsLanguages ? [] : ["languages.spec.ts"],
+          dependencies: ["sign-in"],
+        },
   ],
   ...(USES_RUNNING_PRODUCT
     ? {}

@@ -14,7 +14,6 @@ import { onDemand } from "@/components/ui/on-demand";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
-import { BudgetTotals } from "./budget-totals";
 
 // Sending and filling come after the page; a page that is left cannot fetch the first, so it is fetched at once.
 const loadTransport = () => import("@/lib/budgets/transport");
@@ -22,6 +21,9 @@ const BudgetFill = onDemand(
   () => import("./budget-fill").then((module) => module.BudgetFill),
   <div className="w-24" />,
 );
+
+// They stand under the grid, out of most windows.
+const BudgetTotals = onDemand(() => import("./budget-totals").then((module) => module.BudgetTotals));
 
 interface FiscalYearBudgetProps {
   companyId: string;

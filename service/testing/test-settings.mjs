@@ -126,5 +126,8 @@ export const refresh = { expiries: number("EXPIRIES") };
 /** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
 export const twoBrowsers = { minutes: number("MINUTES"), seed: number("SEED") };
 
+/** LANGUAGES: the words of every page are read, by themselves: what other tests write is no words of the product. */
+export const readsLanguages = given("LANGUAGES") !== undefined;
+
 /** SCREENSHOTS: the pictures of the pages are taken, in place of the tests. */
 export const takesScreenshots = given("SCREENSHOTS") !== undefined;

@@ -1,0 +1,10 @@
+import { passInBrowser } from "../run/browser-tests.mjs";
+
+/**
+ * No page says a word of another language than the reader's, with its menus and dialogs: each is read in all languages,
+ * apart from names and texts that people gave.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  return passInBrowser(report, "e2e/languages.spec.ts", { LANGUAGES: "1" });
+}
