@@ -1,6 +1,8 @@
 import type { NextRequest } from "next/server";
+import { ApiError } from "@/lib/api/error";
 import { requireUser } from "@/lib/auth/current-user";
 import { isSecure } from "@/lib/auth/session";
+import { requestIdIn } from "@/lib/bff/own-request";
 import { logEvent } from "@/lib/bff/telemetry";
 import { webErrorResponse } from "@/lib/bff/web-response";
 import { pinnedInCookie } from "@/lib/companies/visited";
@@ -29,11 +31,16 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     const pinned = new Set(pinnedInCookie(user.userName, cookie).split(","));
     const locale = localeOfCulture(user.language) ?? localeOfHeader(request.headers.get("accept-language"));
     const path = meetingPage(neighbourOf(orderOfMeetings(companies, pinned, locale), companyId, side), page);
-    const Location = search.size === 0 ? path : `${path}?${search.toString()}`;
-    return new Response(null, { status: 303, headers: { Location, "Cache-Control": "no-store" } });
+    return seeOther(search.size === 0 ? path : `${path}?${search.toString()}`);
   } catch (error) {
-    const requestId = request.headers.get("x-request-id") ?? undefined;
+    // The page of a company that the user may not see says that there is none.
+    if (error instanceof ApiError && error.status === 404) return seeOther(meetingPage(companyId, page));
+    const requestId = requestIdIn(request);
     logEvent("warn", { requestId, err: error }, "the company after one in a meeting could not be found");
     return webErrorResponse("badGateway", "The accounting service cannot be reached.", requestId);
   }
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
