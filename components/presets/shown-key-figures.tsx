@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
-import { withMoved } from "@/lib/presets/key-figure-order";
+import { withMoved } from "@/lib/list-order";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { KeyFigureRow } from "./key-figure-row";
 import { listClasses, rowClasses, toggleAndStay } from "./row-list";
-import { useDragOrder } from "./use-drag-order";
+import { useDragOrder } from "@/components/ui/use-drag-order";
 
 interface ShownKeyFiguresProps {
   label: string;

@@ -7,7 +7,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
 import { freeId, kindOf, withBlock, withBlockAt, withChangedBlock, withoutBlock } from "@/lib/reports/arrange-blocks";
-import { useDragOrder } from "@/components/presets/use-drag-order";
+import { useDragOrder } from "@/components/ui/use-drag-order";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";

@@ -1,10 +1,13 @@
-import type { Period } from "@/contract/period";
+import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
 import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./columns";
 
-/** The columns that a sheet of values opens with: the shortest periods that have a value, or months without any. */
+/**
+ * The columns that a sheet of values opens with: the shortest periods that have a value, or months without any.
+ * @param year a fiscal year or the period of one
+ */
 export function firstGranularity(values: readonly { period: Period }[], year: Period): Granularity {
+  const whole = periodOfDays(firstDay(year), lastDay(year));
   const filled = new Set(values.map(({ period }) => columnIdOf(period)));
-  return (
-    GRANULARITIES.find((by) => columnPeriods(year, by).some((period) => filled.has(columnIdOf(period)))) ?? "month"
-  );
+  const isFilled = (by: Granularity) => columnPeriods(whole, by).some((period) => filled.has(columnIdOf(period)));
+  return GRANULARITIES.find(isFilled) ?? "month";
 }

@@ -1,4 +1,5 @@
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
+import { withMoved } from "@/lib/list-order";
 
 /** The kinds of blocks that can be added, a statement by what it states. */
 export const NEW_BLOCKS = [
@@ -67,10 +68,11 @@ export function withoutBlock(blocks: readonly ReportBlock[], removedId: string):
 
 /** With a block moved so that it stands at `to`, from 0; a place outside the list is its nearest end. */
 export function withBlockAt(blocks: readonly ReportBlock[], movedId: string, to: number): ReportBlock[] {
-  const moved = blocks.find(({ id }) => id === movedId);
-  if (!moved) return [...blocks];
-  const others = withoutBlock(blocks, movedId);
-  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved);
+  return withMoved(
+    blocks,
+    blocks.findIndex(({ id }) => id === movedId),
+    to,
+  );
 }
 
 /** With a block in the place of the one that has its id. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from "react";
-import { shiftWhileDragging } from "@/lib/presets/key-figure-order";
+import { shiftWhileDragging } from "@/lib/list-order";
 
 interface Row {
   top: number;
