@@ -92,7 +92,7 @@ async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
   const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   const paths = [...DATA, ...DATA_OF_A_COMPANY.map((list) => `/Company/${company!.id}/${list}`)];
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
-  const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/Voucher?limit=200`]);
+  const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/DimensionObject`, `${id}/Voucher?limit=200`]);
   paths.push(...books.map((part) => `/Company/${company!.id}/FiscalYear/${part}`));
   const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
   const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
