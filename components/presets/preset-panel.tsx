@@ -9,13 +9,13 @@ import type { StandardPlace } from "@/lib/standards/place";
 import { fitsSearch } from "@/lib/presets/key-figure-search";
 import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
 import { StandardOrigin } from "@/components/standards/standard-origin";
+import { AutosaveNotes, saveStateOf } from "@/components/ui/autosave-notes";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { SaveStatus, type SaveState } from "@/components/ui/save-status";
+import { SaveStatus } from "@/components/ui/save-status";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { HiddenKeyFigures } from "./hidden-key-figures";
 import { PresetMenu } from "./preset-menu";
-import { PresetSaveNotes } from "./preset-save-notes";
 import { SearchField } from "./search-field";
 import { ShownKeyFigures } from "./shown-key-figures";
 import { usePresetEdit } from "./use-preset-edits";
@@ -51,7 +51,7 @@ export function PresetPanel(props: PresetPanelProps) {
     .filter(({ id }) => !shownIds.includes(id))
     .map(({ id }) => describe(id))
     .filter((keyFigure) => fitsSearch(keyFigure, search));
-  const save = edit?.save ?? { kind: "clean" };
+  const save: PresetSave = edit?.save ?? { kind: "clean" };
 
   const undo = () => {
     edits.undo(preset.id);
@@ -77,7 +77,7 @@ export function PresetPanel(props: PresetPanelProps) {
         {!readOnly && (
           <div className="flex items-center gap-1">
             <SaveStatus
-              state={saveState(save, Boolean(edit?.restoredAt), () => {
+              state={saveStateOf(save, Boolean(edit?.restoredAt), () => {
                 void edits.flush();
               })}
             />
@@ -95,9 +95,14 @@ export function PresetPanel(props: PresetPanelProps) {
         )}
       </header>
       {texts.description && <p className="mb-4 max-w-[72ch] whitespace-pre-wrap text-ink-2">{texts.description}</p>}
-      <PresetSaveNotes
+      <AutosaveNotes
         save={save}
         restoredAt={edit?.restoredAt ?? null}
+        failed={t("failed")}
+        title={t("conflict.title")}
+        explanation={(theirs) => t("conflict.explanation", { count: theirs.length })}
+        theirs={t("conflict.theirs")}
+        mine={t("conflict.mine")}
         onDiscard={() => {
           edits.discardRestored(preset.id);
         }}
@@ -165,10 +170,4 @@ function ListHeading({ title, count }: { title: string; count?: string }) {
       {count && <span className="text-xs font-normal text-ink-2">{count}</span>}
     </h3>
   );
-}
-
-/** A conflict is told in a note of its own; here it is what is not saved. */
-function saveState(save: PresetSave, isRestored: boolean, retry: () => void): SaveState {
-  if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
-  return save.kind === "conflict" ? { kind: "unsaved" } : save;
 }

@@ -7,15 +7,13 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { freeId, newBlock, NEW_BLOCKS, withBlock, type NewBlock } from "@/lib/reports/arrange-blocks";
-import type { BlockSave } from "@/lib/reports/block-edits";
-import { Button, IconButton } from "@/components/ui/button";
+import { AutosaveNotes, saveStateOf } from "@/components/ui/autosave-notes";
+import { IconButton } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { QueryView } from "@/components/ui/query-view";
-import { RestoredNote } from "@/components/ui/restored-note";
-import { SaveStatus, type SaveState } from "@/components/ui/save-status";
+import { SaveStatus } from "@/components/ui/save-status";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { BlockList, focusOnBlock } from "./block-list";
@@ -71,7 +69,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
           </Menu>
           <span className="flex items-center gap-1">
             <SaveStatus
-              state={saveState(save, edit.restoredAt !== null, () => {
+              state={saveStateOf(save, edit.restoredAt !== null, () => {
                 void edits.flush();
               })}
             />
@@ -86,9 +84,14 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             />
           </span>
         </div>
-        <SaveNotes
+        <AutosaveNotes
           save={save}
           restoredAt={edit.restoredAt}
+          failed={t("failed")}
+          title={t("conflict.title")}
+          explanation={(theirs) => t("conflict.explanation", { count: theirs.length })}
+          theirs={t("conflict.theirs")}
+          mine={t("conflict.mine")}
           onDiscard={() => {
             edits.discardRestored();
           }}
@@ -126,62 +129,4 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
       </section>
     </div>
   );
-}
-
-interface SaveNotesProps {
-  save: BlockSave;
-  restoredAt: Date | null;
-  onDiscard: () => void;
-  onResolve: (choice: "mine" | "theirs") => void;
-}
-
-/** Notices about restored changes, a failed save with its identifier, or a conflict with the choice to make. */
-function SaveNotes({ save, restoredAt, onDiscard, onResolve }: SaveNotesProps) {
-  const t = useTranslations("reports.editor");
-  if (save.kind === "failed")
-    return (
-      <div className="mb-3">
-        <FailureNote error={save.error} title={t("failed")} />
-      </div>
-    );
-  if (save.kind === "unsaved" && restoredAt)
-    return (
-      <div className="mb-3">
-        <RestoredNote at={restoredAt} onDiscard={onDiscard} />
-      </div>
-    );
-  if (save.kind !== "conflict") return null;
-  return (
-    <div role="alert" className="mb-3 flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
-      <Icon name="alert" className="mt-0.5" />
-      <div>
-        <p className="font-medium">{t("conflict.title")}</p>
-        <p>{t("conflict.explanation", { count: save.theirs.length })}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button
-            size="small"
-            onClick={() => {
-              onResolve("theirs");
-            }}
-          >
-            {t("conflict.theirs")}
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              onResolve("mine");
-            }}
-          >
-            {t("conflict.mine")}
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** A conflict is told in a note of its own; here it is what is not saved. */
-function saveState(save: BlockSave, isRestored: boolean, retry: () => void): SaveState {
-  if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
-  return save.kind === "conflict" ? { kind: "unsaved" } : save;
 }

@@ -1,0 +1,67 @@
+"use client";
+
+import type { AutosaveState } from "@/lib/drafts/autosaved-edit";
+import { Button } from "./button";
+import { FailureNote } from "./failure-note";
+import { Icon } from "./icon";
+import { RestoredNote } from "./restored-note";
+import type { SaveState } from "./save-status";
+
+interface AutosaveNotesProps<T> {
+  save: AutosaveState<T>;
+  restoredAt: Date | null;
+  /** Of a save that failed. */
+  failed: string;
+  /** Of a conflict. */
+  title: string;
+  explanation: (theirs: T) => string;
+  theirs: string;
+  mine: string;
+  onDiscard: () => void;
+  onResolve: (choice: "mine" | "theirs") => void;
+}
+
+/** Notices about restored changes, a failed save with its identifier, or a conflict with the choice to make. */
+export function AutosaveNotes<T>({ save, restoredAt, failed, onDiscard, onResolve, ...words }: AutosaveNotesProps<T>) {
+  if (save.kind === "failed")
+    return (
+      <div className="mb-4">
+        <FailureNote error={save.error} title={failed} />
+      </div>
+    );
+  if (save.kind === "unsaved" && restoredAt)
+    return (
+      <div className="mb-4">
+        <RestoredNote at={restoredAt} onDiscard={onDiscard} />
+      </div>
+    );
+  if (save.kind !== "conflict") return null;
+  return (
+    <div role="alert" className="mb-4 flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <Icon name="alert" className="mt-0.5" />
+      <div>
+        <p className="font-medium">{words.title}</p>
+        <p>{words.explanation(save.theirs)}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {(["theirs", "mine"] as const).map((choice) => (
+            <Button
+              key={choice}
+              size="small"
+              onClick={() => {
+                onResolve(choice);
+              }}
+            >
+              {words[choice]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A conflict is told in a note of its own; here it is what is not saved. */
+export function saveStateOf(save: AutosaveState<unknown>, isRestored: boolean, retry: () => void): SaveState {
+  if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
+  return save.kind === "conflict" ? { kind: "unsaved" } : save;
+}

@@ -1,0 +1,240 @@
+import type { Tagged } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/error";
+
+export type AutosaveState<T> =
+  | { kind: "clean" | "unsaved" | "saving" }
+  | { kind: "saved"; at: Date }
+  | { kind: "failed"; error: unknown }
+  /** Someone else has changed the value; `theirs` is what the service holds now. */
+  | { kind: "conflict"; theirs: T };
+
+/** The state of an edit beside its value. */
+export interface AutosavedState<T> {
+  readonly save: AutosaveState<T>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** When it was made, where it came back from an earlier visit; null once it is saved or taken back. */
+  readonly restoredAt: Date | null;
+}
+
+export interface AutosaveWriteOptions {
+  ifMatch?: string | undefined;
+  keepalive?: boolean;
+}
+
+/** The calls to the service that an edit needs, of a resource that holds the value. */
+export interface AutosaveStore<T, Resource> {
+  read: () => Promise<Tagged<Resource>>;
+  write: (value: T, options: AutosaveWriteOptions) => Promise<Resource>;
+  /** The service holds the resource so. */
+  onStored: (resource: Resource) => Promise<void>;
+  /** The resource holds what somebody else has written. */
+  onConflict?: (resource: Resource) => Promise<void>;
+  valueOf: (resource: Resource) => T;
+  isSame: (one: T, other: T) => boolean;
+  /** Returns false for a resource that refuses every write. */
+  isWritable?: (resource: Resource) => boolean;
+  /** The edit has changed; what is not saved is to be kept. */
+  onChange: () => void;
+}
+
+/** Milliseconds, long enough to take a few steps into one PUT. */
+const DELAY = 600;
+/** How often a save starts over because the resource was changed between reading and writing it. */
+const ATTEMPTS = 3;
+
+/**
+ * A user's version of one value, with undo, saved by itself a moment after the last change. Before a save the resource
+ * is read again: what someone else has changed is not overwritten but becomes a conflict.
+ */
+export class AutosavedEdit<T, Resource> {
+  private value: T;
+  private past: T[] = [];
+  private future: T[] = [];
+  /** Names the target of the last change: typing in one place is one step of undo. */
+  private step: string | null = null;
+  private save: AutosaveState<T> = { kind: "clean" };
+  private restoredAt: Date | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | undefined;
+
+  /**
+   * @param base the value as the service last returned it, or as it was when the restored one was made
+   * @param restored from an earlier visit, not saved then
+   */
+  constructor(
+    private readonly store: AutosaveStore<T, Resource>,
+    private base: T,
+    restored: { value: T; at: Date } | null = null,
+  ) {
+    this.value = base;
+    if (!restored) return;
+    this.value = restored.value;
+    this.past = [base];
+    this.restoredAt = restored.at;
+    this.save = { kind: "unsaved" };
+  }
+
+  get current(): T {
+    return this.value;
+  }
+
+  /** What the current value was made of. */
+  get stored(): T {
+    return this.base;
+  }
+
+  state(): AutosavedState<T> {
+    const { save, past, future, restoredAt } = this;
+    return { save, canUndo: past.length > 0, canRedo: future.length > 0, restoredAt };
+  }
+
+  isDirty(): boolean {
+    return !this.store.isSame(this.value, this.base);
+  }
+
+  /** Takes the service's value. One that was changed elsewhere loses its undo history. */
+  takeOver(value: T): void {
+    if (this.store.isSame(this.base, value)) return;
+    // A restored edit may have been saved in the earlier visit whose response was lost.
+    const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
+    if (this.isDirty() && !wasSaved) return;
+    [this.base, this.value, this.past, this.future] = [value, value, [], []];
+    this.become({ kind: "clean" });
+  }
+
+  /** @param step names the target of the change where it is typing: successive ones are undone together */
+  change(value: T, step: string | null = null): void {
+    if (this.store.isSame(this.value, value)) return;
+    if (step === null || step !== this.step) this.past.push(this.value);
+    this.future = [];
+    this.step = step;
+    this.goOn(value);
+  }
+
+  undo(): void {
+    this.goTo(this.past, this.future);
+  }
+
+  redo(): void {
+    this.goTo(this.future, this.past);
+  }
+
+  /** Ends a conflict: "mine" overwrites what the service holds, "theirs" takes it over, and undo brings mine back. */
+  resolve(choice: "mine" | "theirs"): void {
+    if (this.save.kind !== "conflict") return;
+    this.base = this.save.theirs;
+    if (choice === "mine") {
+      this.goOn(this.value);
+      return;
+    }
+    this.past.push(this.value);
+    this.future = [];
+    this.value = this.base;
+    this.become({ kind: "clean" });
+  }
+
+  /** Takes what came back from an earlier visit to what the service holds; redo brings it back once more. */
+  discardRestored(): void {
+    if (!this.restoredAt) return;
+    this.stop();
+    this.future.push(this.value);
+    this.past = [];
+    this.value = this.base;
+    this.become({ kind: "clean" });
+  }
+
+  /** Saves at once, also what failed before. Resolves when nothing is under way; true when all of it is saved. */
+  async flush(): Promise<boolean> {
+    await this.saveNow();
+    return !this.isDirty();
+  }
+
+  /** The page goes away: what is not saved is sent without waiting for an answer. */
+  sendOnLeave(): void {
+    if (!this.isDirty() || this.save.kind === "conflict") return;
+    this.stop();
+    this.store.write(this.value, { keepalive: true }).catch(() => undefined);
+  }
+
+  /** Saves nothing by itself any more until the next change. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private goTo(from: T[], back: T[]): void {
+    if (from.length === 0) return;
+    back.push(this.value);
+    this.step = null;
+    this.goOn(from.pop()!);
+  }
+
+  private goOn(value: T): void {
+    this.value = value;
+    this.stop();
+    this.timer = setTimeout(() => {
+      void this.saveNow();
+    }, DELAY);
+    this.become(this.running ? { kind: "saving" } : { kind: "unsaved" });
+  }
+
+  private async saveNow(): Promise<void> {
+    this.stop();
+    if (this.running) return this.running;
+    if (!this.isDirty() || this.save.kind === "conflict") {
+      if (this.save.kind === "unsaved" || this.save.kind === "failed") this.become({ kind: "clean" });
+      return;
+    }
+    this.running = this.run().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  /** Sends the latest version until it is the stored one. */
+  private async run(): Promise<void> {
+    try {
+      while (this.isDirty()) {
+        this.become({ kind: "saving" });
+        const theirs = await this.send(this.value);
+        if (!theirs) continue;
+        this.become({ kind: "conflict", theirs: theirs.value });
+        return;
+      }
+      this.step = null;
+      this.become({ kind: "saved", at: new Date() });
+    } catch (error) {
+      this.become({ kind: "failed", error });
+    }
+  }
+
+  /** Stores a version; answers with what someone else has stored instead when it must not be overwritten. */
+  private async send(sent: T): Promise<{ value: T } | null> {
+    const { store } = this;
+    for (let attempt = 1; ; attempt++) {
+      const { value: resource, tag } = await store.read();
+      const held = store.valueOf(resource);
+      // An earlier attempt whose answer got lost may have been stored.
+      const isStored = store.isSame(held, sent);
+      if (!isStored && !store.isSame(held, this.base)) {
+        await store.onConflict?.(resource);
+        return { value: held };
+      }
+      try {
+        const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
+        this.base = sent;
+        await store.onStored(stored);
+        return null;
+      } catch (error) {
+        const wasChanged = error instanceof ApiError && error.status === 412 && store.isWritable?.(resource) !== false;
+        if (attempt === ATTEMPTS || !wasChanged) throw error;
+      }
+    }
+  }
+
+  private become(save: AutosaveState<T>): void {
+    this.save = save;
+    if (!this.isDirty()) this.restoredAt = null;
+    this.store.onChange();
+  }
+}
