@@ -79,7 +79,7 @@ export class AutosavedEdit<T, Resource> {
     return this.value;
   }
 
-  /** What the current value was made of. */
+  /** The stored value that the current one was made of. */
   get stored(): T {
     return this.base;
   }
