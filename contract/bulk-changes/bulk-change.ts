@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chartOfAccountsId } from "../charts-of-accounts/chart-of-accounts";
+import { COMMENT_MEMBERS } from "../comment-members";
 import { keyFigureCommentSchema } from "../comments";
 import { companySchema } from "../companies/company";
 import { periodSchema, timestamp } from "../dates";
@@ -44,9 +45,7 @@ export const companyChangeSchema = z.discriminatedUnion(
     z.object({ kind: z.literal("consultant"), userName: anyId(), isClient: z.boolean() }),
     z.object({
       kind: z.literal("comment"),
-      comment: createForm(
-        keyFigureCommentSchema.pick({ message: true, period: true, keyFigureType: true, isQuestion: true }),
-      ),
+      comment: createForm(keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion: true })),
     }),
     /** Each company gets a draft of the blocks that the agency's template has then. */
     z.object({

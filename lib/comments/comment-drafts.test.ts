@@ -38,6 +38,14 @@ describe("comment drafts", () => {
     expect(storage.texts.size).toBe(0);
   });
 
+  test("of an earlier release, which had not all members, are kept", () => {
+    const storage = new MemoryStorage();
+    const { message, period } = draft;
+    open(storage, "consultant", "a-demo-1").write("id-1", { message, period } as typeof draft);
+    const kept = { "id-1": { ...draft, keyFigureType: "" } };
+    expect(open(storage, "consultant", "a-demo-1").current()).toEqual(kept);
+  });
+
   test("that cannot be read are none", () => {
     const storage = new MemoryStorage();
     const drafts = open(storage, "consultant", "a-demo-1");
