@@ -60,6 +60,8 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         notice={
           error && (
             <FailedSave
+              companyId={companyId}
+              keyFigure={keyFigure}
               error={error}
               onKeepTheirs={() => {
                 discard(null);
