@@ -48,7 +48,7 @@ export const periodReportRoutes: Route[] = [
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Link",
-    secret: "answer",
+    secret: "response",
     GET: ({ context, param }) => listReportLinks(context, param("companyId"), param("periodReportId")),
     POST: ({ context, param, body }) => createReportLink(context, param("companyId"), param("periodReportId"), body),
   },
