@@ -12,7 +12,7 @@ export interface LedgerRow {
   amount: bigint;
   /** The row's own text; may be empty. */
   text: string;
-  /** `dimension_object` ids, at most one per dimension. */
+  /** Ids of objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
   objects: string[];
   /** Line in the file. */
   line: number;
