@@ -7,7 +7,7 @@ import { writeWireYielding } from "../jobs/write-wire-yielding";
 
 export interface AuditEvent {
   action: "create" | "update" | "delete" | "import";
-  /** The kind of object that was written, such as Comment or SieImport; docs/glossary.md has their words. */
+  /** The kind of object that was written, such as Comment or SieImport. */
   resource: string;
   resourceId: string;
   /** Absent for agencies and users. */

@@ -13,7 +13,9 @@ export const idempotentResponse = pgTable(
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
-    /** SHA-256 of path and body, or scrypt of that where a part is secret: detects another request under the same key. */
+    /**
+     * SHA-256 of path and body, or scrypt of that where a part is secret: detects another request under the same key.
+     */
     fingerprint: bytes("fingerprint").notNull(),
     /** In wire format; null when it holds a secret, and while the transaction is running. */
     response: text("answer"),
