@@ -33,10 +33,10 @@ export const commentKind: KindOf<"comment", State> = {
   },
 };
 
-function written(comment: KeyFigureComment) {
+function written(comment: KeyFigureComment): Partial<KeyFigureComment> {
   const { type, isQuestion } = comment;
-  const members = WRITTEN.map((member) => [member, comment[member] ?? null]);
-  return { type, isQuestion: isQuestion ?? null, ...Object.fromEntries(members) };
+  const members = Object.fromEntries(WRITTEN.map((member) => [member, comment[member]])) as Partial<KeyFigureComment>;
+  return { type, ...members, ...(isQuestion && { isQuestion }) };
 }
 
 async function present({ db }: RequestContext, companyId: string, id: string): Promise<State> {
