@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts, NEW_COMMENT } from "./comment-drafts";
+import { emptyDraft } from "./comment-input";
 
 const open = (storage: TextStorage, userName: string, companyId: string) =>
   new CommentDrafts(draftSlot(storage, userName, "comments", companyId));
 
 const draft = {
+  ...emptyDraft({ start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" }),
   keyFigureType: "NetSales",
-  period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
   message: "Kista\nåäö",
 };
 

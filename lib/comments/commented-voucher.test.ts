@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameInput, readDraft, subjectOf, toDraft } from "./comment-input";
+import { emptyDraft, isSameInput, readDraft, subjectOf, toDraft } from "./comment-input";
 import { parseCommentedVoucher, writeCommentedVoucher } from "./commented-voucher";
 
 const VOUCHER = {
@@ -7,8 +7,8 @@ const VOUCHER = {
   ...{ series: "A", number: "7", date: "2025-02-15" },
 };
 const DRAFT = {
+  ...emptyDraft({ start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" }),
   ...{ message: "Vad?", keyFigureType: "NetSales", account: "1930", voucher: VOUCHER },
-  period: { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" },
 };
 
 it.each([VOUCHER, { ...VOUCHER, series: "", number: "" }, { ...VOUCHER, number: "7~1" }])(
