@@ -15,6 +15,7 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { InsertText } from "@/components/texts/insert-text";
 import { LiveTextField } from "./live-text-field";
 
 interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
@@ -61,14 +62,23 @@ function Heading({ block, onChange }: BlockSettingsProps<Exclude<ReportBlock, { 
 
 function TextSettings({ companyId, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
   return (
-    <LiveTextField
-      companyId={companyId}
-      keyFigures={keyFigures}
-      text={block.text}
-      onChange={(text) => {
-        onChange({ ...block, text }, "text");
-      }}
-    />
+    <>
+      <LiveTextField
+        companyId={companyId}
+        keyFigures={keyFigures}
+        text={block.text}
+        onChange={(text) => {
+          onChange({ ...block, text }, "text");
+        }}
+      />
+      <InsertText
+        companyId={companyId}
+        text={block.text}
+        onChange={(text) => {
+          onChange({ ...block, text });
+        }}
+      />
+    </>
   );
 }
 

@@ -1,13 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AnswerKind } from "@/contract/findings/finding-kinds";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
-import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule";
-import type { Patch } from "@/contract/write-forms";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
-import { findingAnswerPath, findingRulePath, findingRulePreviewPath, findingRulesPath, findingsPath } from "./paths";
+import { findingAnswerPath, findingsPath } from "./paths";
 
 const findingContract = () => import("@/contract/findings/finding");
-const ruleContract = () => import("@/contract/findings/finding-rule");
 
 /** The choice of a list of findings. */
 export interface ShownFindings {
@@ -35,26 +32,6 @@ export const findingsQueries = {
       },
       // A comment that was just written on another page changes it, and so do others.
       staleTime: 0,
-    }),
-  rules: (agencyId: string) =>
-    queryOptions({
-      queryKey: [...findingsQueries.all(agencyId), "rules"],
-      queryFn: ({ signal }) =>
-        apiGet(findingRulesPath(agencyId), () => ruleContract().then((contract) => contract.findingRuleListSchema), {
-          signal,
-        }),
-    }),
-  preview: (agencyId: string, rule: WrittenRule) =>
-    queryOptions({
-      queryKey: [...findingsQueries.all(agencyId), "preview", rule],
-      queryFn: ({ signal }) =>
-        apiSend(
-          "POST",
-          findingRulePreviewPath(agencyId),
-          rule,
-          () => ruleContract().then((contract) => contract.findingRulePreviewSchema),
-          { signal },
-        ),
     }),
 };
 
@@ -88,35 +65,4 @@ export function without(list: AgencyFindings, { companyId, id }: FindingName): A
   const isLast = !findings.some((finding) => finding.companyId === companyId);
   const companies = list.companies - Number(isLast);
   return { ...list, findings, companies, total: list.total - 1, others: list.others + 1 };
-}
-
-/** A new rule, or changes of the one with this id. */
-export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
-
-const oneRule = () => ruleContract().then((contract) => contract.findingRuleSchema);
-
-export function saveRule(queryClient: QueryClient, agencyId: string) {
-  return mutationOptions({
-    mutationKey: [...findingsQueries.all(agencyId), "save-rule"],
-    mutationFn: ({ id, rule }: SavedRule): Promise<FindingRule> =>
-      id === null
-        ? apiSend("POST", findingRulesPath(agencyId), rule, oneRule)
-        : apiSend("PUT", findingRulePath(agencyId, id), rule, oneRule),
-    onMutate: ({ id, rule }) => {
-      // The switch stands as it was pressed; the rest is the service's to say.
-      queryClient.setQueryData(findingsQueries.rules(agencyId).queryKey, (rules) =>
-        rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
-      );
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
-  });
-}
-
-/** Deletes a rule of the agency's own, or gives a standard one back its first form. */
-export function deleteRule(queryClient: QueryClient, agencyId: string) {
-  return mutationOptions({
-    mutationKey: [...findingsQueries.all(agencyId), "delete-rule"],
-    mutationFn: (id: string) => apiDelete(findingRulePath(agencyId, id)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
-  });
 }

@@ -46,7 +46,7 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
     };
 
     return (finding: Finding): string => {
-      const rule = ruleOf.get(finding.ruleId);
+      const rule = finding.rule ?? ruleOf.get(finding.ruleId);
       const figure = figureOf.get(finding.keyFigureType ?? "");
       const { currency, value = 0, reference = 0, change = 0 } = finding;
       const name = figure?.name ?? finding.keyFigureType ?? "";

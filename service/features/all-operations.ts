@@ -18,7 +18,9 @@ import {
   standardChartOperations,
   standardFormulaOperations,
   standardPresetOperations,
+  standardRuleOperations,
   standardTargetOperations,
+  standardTextOperations,
 } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations } from "./reports/operations";
@@ -30,6 +32,7 @@ import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOper
 import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portfolio/view-operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
+import { textOperations } from "./texts/operations";
 import { userOperations } from "./users/operations";
 import { voucherOperations } from "./vouchers/operations";
 
@@ -43,6 +46,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   standardFormulaOperations,
   standardPresetOperations,
   standardTargetOperations,
+  standardRuleOperations,
+  standardTextOperations,
   commentOperations,
   keyFigurePresetOperations,
   fiscalYearOperations,
@@ -68,6 +73,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureTargetOperations,
   budgetOperations,
   keyFigureFormulaOperations,
+  textOperations,
   activityOperations,
   mailOperations,
   exportOperations,

@@ -25,6 +25,7 @@ import { monthRoutes } from "./months/routes";
 import { portfolioRoutes } from "./portfolio/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
+import { textRoutes } from "./texts/routes";
 import { userRoutes } from "./users/routes";
 import { voucherRoutes } from "./vouchers/routes";
 
@@ -44,6 +45,7 @@ export const apiRoutes: Route[] = [
   ...documentRoutes,
   ...exportRoutes,
   ...findingRoutes,
+  ...textRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,
   ...keyFigureFormulaRoutes,

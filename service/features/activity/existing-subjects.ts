@@ -7,7 +7,6 @@ import {
   comment,
   company,
   document,
-  findingRule,
   fiscalYear,
   importBatch,
   importedFile,
@@ -17,6 +16,7 @@ import {
   periodReport,
   portfolioView,
   reportTemplate,
+  standard,
   user,
 } from "../../platform/db/schema";
 
@@ -40,7 +40,7 @@ const SUBJECTS: Record<string, Subject> = {
   Comment: ofCompany(comment),
   Company: { table: company, id: company.id },
   Document: ofCompany(document),
-  FindingRule: { table: findingRule, id: findingRule.id },
+  FindingRule: { table: standard, id: standard.id },
   FiscalYear: ofCompany(fiscalYear),
   KeyFigureData: ofCompany(fiscalYear),
   KeyFigureFormula: ofCompany(keyFigureFormula),

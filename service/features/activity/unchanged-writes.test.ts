@@ -65,6 +65,8 @@ const WRITES: Record<string, (made: Made) => Write> = {
   ...standards("StandardKeyFigureFormula", ":standardFormulaId", "Shared"),
   ...standards("StandardKeyFigureTarget", ":standardTargetId", "NetSales_2025-01-01_2025-12-31"),
   ...standards("StandardChartOfAccounts", ":standardChartId", "Shared"),
+  ...standards("StandardFindingRule", ":standardRuleId", "equity-ratio"),
+  ...standards("StandardText", ":standardTextId", "Shared"),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,
@@ -171,6 +173,7 @@ beforeAll(async () => {
   const chart = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
   await create(`${company}/ChartOfAccounts`, { ...chart, id: "Own" });
   await create(`/Api/v2/Agency/${agencyId}/StandardChartOfAccounts`, { ...chart, id: "Shared" });
+  await create(`/Api/v2/Agency/${agencyId}/StandardText`, { id: "Shared", name: "Byråns", text: "{[NetSales]}" });
   await create(`/Api/v2/Agency/${agencyId}/StandardKeyFigureTarget`, { keyFigureType: "NetSales", period, value: 15 });
   await create(`${company}/KeyFigureFormula`, {
     ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },

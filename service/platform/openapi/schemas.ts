@@ -50,6 +50,9 @@ import {
   findingRulePreviewSchema,
   findingRuleSchema,
   findingRuleUpdateSchema,
+  standardRuleCreateSchema,
+  standardRuleSchema,
+  standardRuleVersionSchema,
 } from "@/contract/findings/finding-rule";
 import { exportCreateSchema } from "@/contract/exports";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-years/fiscal-year";
@@ -90,6 +93,12 @@ import {
   standardTargetUpdateSchema,
   standardTargetVersionSchema,
 } from "@/contract/targets/standard-target";
+import {
+  standardTextCreateSchema,
+  standardTextSchema,
+  standardTextUpdateSchema,
+  standardTextVersionSchema,
+} from "@/contract/texts";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
 import { keyFigureWorkbookSchema } from "@/contract/figures/key-figure-workbook";
@@ -279,7 +288,9 @@ export const SCHEMAS = {
   NewReportLink: reportLinkCreateSchema,
   NewReportTemplate: reportTemplateCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
+  NewStandardFindingRule: standardRuleCreateSchema,
   NewStandardKeyFigureTarget: standardTargetCreateSchema,
+  NewStandardText: standardTextCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
   PasswordLink: passwordLinkSchema,
@@ -327,9 +338,15 @@ export const SCHEMAS = {
   StatementLine: statementLineSchema,
   StandardKeyFigureFormulaChanges: withId(standardFormulaUpdateSchema),
   StandardKeyFigureFormulaVersion: standardFormulaVersionSchema,
+  StandardFindingRule: standardRuleSchema,
+  StandardFindingRuleChanges: withId(findingRuleUpdateSchema),
+  StandardFindingRuleVersion: standardRuleVersionSchema,
   StandardKeyFigureTarget: standardTargetSchema,
   StandardKeyFigureTargetChanges: withId(standardTargetUpdateSchema),
   StandardKeyFigureTargetVersion: standardTargetVersionSchema,
+  StandardText: standardTextSchema,
+  StandardTextChanges: withId(standardTextUpdateSchema),
+  StandardTextVersion: standardTextVersionSchema,
   TraceStep: traceStepSchema,
   User: userSchema,
   UserAccess: userAccessSchema,
@@ -366,7 +383,9 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewReportLink",
   "NewReportTemplate",
   "NewSieImportBatch",
+  "NewStandardFindingRule",
   "NewStandardKeyFigureTarget",
+  "NewStandardText",
   "NewUser",
   "PasswordChange",
   "SecondFactorBegin",

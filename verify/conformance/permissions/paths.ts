@@ -108,6 +108,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
         [`${owner}/StandardKeyFigureFormula`, ":standardFormulaId"],
         [`${owner}/StandardKeyFigureTarget`, ":standardTargetId"],
         [`${owner}/StandardChartOfAccounts`, ":standardChartId"],
+        [`${owner}/StandardFindingRule`, ":standardRuleId"],
+        [`${owner}/StandardText`, ":standardTextId"],
       ] as const;
       return [
         [`${owner}/FormulaTerm`, { GET: agency.read }],
@@ -155,6 +157,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/StandardKeyFigureFormula": { GET: preset.read },
   "Company/:companyId/StandardKeyFigureTarget": { GET: papers.read },
   "Company/:companyId/StandardChartOfAccounts": { GET: books.read },
+  "Company/:companyId/StandardText": { GET: papers.write },
   "Company/:companyId/FormulaTerm": { GET: preset.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/FormulaPreview": { POST: preset.write },
   "Company/:companyId/KeyFigureValue": { GET: company },
@@ -196,6 +199,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "SieImport/:agencyId": { PUT: imports },
   KeyFigure: { GET: "everyone" },
   "KeyFigure/:keyFigureId": { GET: "everyone" },
+  StandardFindingRule: { GET: "everyone" },
   StandardKeyFigurePreset: { GET: "everyone" },
   "StandardKeyFigurePreset/:presetId": { GET: "everyone" },
 };

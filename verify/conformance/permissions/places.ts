@@ -29,7 +29,7 @@ export function placesOf(s: Setting): Promise<Places> {
 
 const withStandards = new WeakMap<Setting, Promise<Places>>();
 
-/** The same with a target and a chart of each agency. All companies of it inherit them: for what is checked last. */
+/** The same with a target, a chart, a rule and a text of each agency. All companies of it inherit them: for what is checked last. */
 export function placesWithStandards(s: Setting): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
@@ -51,6 +51,8 @@ async function addStandards(s: Setting): Promise<Places> {
       ...ids,
       standardTargetId: await make("StandardKeyFigureTarget", target),
       standardChartId: await make("StandardChartOfAccounts", { ...builtIn, id: s.name("Chart") }),
+      standardRuleId: await make("StandardFindingRule", { kind: "noComment", days: 90, isOn: false }),
+      standardTextId: await make("StandardText", { name: s.name("Text"), text: "{[NetSales]}" }),
     };
   };
   return {
@@ -143,7 +145,7 @@ export const MISSING: PathIds = {
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
-  ...{ standardTargetId: "Nothing", standardChartId: "Nothing" },
+  ...{ standardTargetId: "Nothing", standardChartId: "Nothing", standardRuleId: "Nothing", standardTextId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },

@@ -214,7 +214,7 @@ const GOING = [
 /** Tables that name nobody who has an account. */
 const NAMELESS = [
   ...["account", "account_balances", "agency", "budget_amount", "chart_of_accounts", "company", "company_type"],
-  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year", "finding_rule"],
+  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year"],
   ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
   ...["report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
 ];

@@ -49,7 +49,6 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
 
   [tables.bulkChange, "local"],
   [tables.bulkChangePart, "local"],
-  [tables.findingRule, "local"],
   [tables.idempotentResponse, "local"],
   [tables.importBatch, "local"],
   [tables.importBatchFile, "local"],

@@ -811,6 +811,266 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/StandardFindingRule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the rules that hold for an agency
+     * @description `origin` says who has made one; what every agency has is without.
+     */
+    get: operations["listAgencyRules"];
+    /**
+     * Change a rule for an agency
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateAgencyRule"];
+    /** Create a rule of an agency */
+    post: operations["createAgencyRule"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/StandardFindingRule/{standardRuleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a rule that holds for an agency */
+    get: operations["getAgencyRule"];
+    /**
+     * Change a rule for an agency
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateAgencyRuleWithId"];
+    /** Create a rule of an agency */
+    post: operations["createAgencyRuleWithId"];
+    /** Delete a rule of an agency, or hide an inherited one */
+    delete: operations["deleteAgencyRule"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/StandardFindingRule/{standardRuleId}/Version": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the versions of a rule of an agency, the newest first */
+    get: operations["listAgencyRuleVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardFindingRule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the rules that hold for a company type
+     * @description `origin` says who has made one; what every agency has is without.
+     */
+    get: operations["listCompanyTypeRules"];
+    /**
+     * Change a rule for a company type
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateCompanyTypeRule"];
+    /** Create a rule of a company type */
+    post: operations["createCompanyTypeRule"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardFindingRule/{standardRuleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a rule that holds for a company type */
+    get: operations["getCompanyTypeRule"];
+    /**
+     * Change a rule for a company type
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateCompanyTypeRuleWithId"];
+    /** Create a rule of a company type */
+    post: operations["createCompanyTypeRuleWithId"];
+    /** Delete a rule of a company type, or hide an inherited one */
+    delete: operations["deleteCompanyTypeRule"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardFindingRule/{standardRuleId}/Version": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the versions of a rule of a company type, the newest first */
+    get: operations["listCompanyTypeRuleVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/StandardText": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the texts that hold for an agency
+     * @description `origin` says who has made one; what every agency has is without.
+     */
+    get: operations["listAgencyTexts"];
+    /**
+     * Change a text for an agency
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateAgencyText"];
+    /** Create a text of an agency */
+    post: operations["createAgencyText"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/StandardText/{standardTextId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a text that holds for an agency */
+    get: operations["getAgencyText"];
+    /**
+     * Change a text for an agency
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateAgencyTextWithId"];
+    /** Create a text of an agency */
+    post: operations["createAgencyTextWithId"];
+    /** Delete a text of an agency, or hide an inherited one */
+    delete: operations["deleteAgencyText"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/StandardText/{standardTextId}/Version": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the versions of a text of an agency, the newest first */
+    get: operations["listAgencyTextVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardText": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the texts that hold for a company type
+     * @description `origin` says who has made one; what every agency has is without.
+     */
+    get: operations["listCompanyTypeTexts"];
+    /**
+     * Change a text for a company type
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateCompanyTypeText"];
+    /** Create a text of a company type */
+    post: operations["createCompanyTypeText"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardText/{standardTextId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a text that holds for a company type */
+    get: operations["getCompanyTypeText"];
+    /**
+     * Change a text for a company type
+     * @description The id in the body, or in the path, says which; an inherited one is changed for this level alone.
+     */
+    put: operations["updateCompanyTypeTextWithId"];
+    /** Create a text of a company type */
+    post: operations["createCompanyTypeTextWithId"];
+    /** Delete a text of a company type, or hide an inherited one */
+    delete: operations["deleteCompanyTypeText"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/CompanyType/{companyTypeId}/StandardText/{standardTextId}/Version": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the versions of a text of a company type, the newest first */
+    get: operations["listCompanyTypeTextVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/Comment": {
     parameters: {
       query?: never;
@@ -2299,6 +2559,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/StandardFindingRule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the rules every agency has from the start */
+    get: operations["listStandardFindingRules"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureTarget": {
     parameters: {
       query?: never;
@@ -2521,6 +2798,26 @@ export interface paths {
      * @description Nothing is written. A formula that cannot be one is told in the answer.
      */
     post: operations["previewFormula"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/StandardText": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the standard texts that a company inherits
+     * @description For those who may write its reports. A company has no texts of its own: a report has its own words.
+     */
+    get: operations["listInheritedTexts"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3821,6 +4118,7 @@ export interface components {
       companyId: string;
       companyName: string;
       ruleId: string;
+      rule?: components["schemas"]["StandardFindingRule"];
       /** @enum {string} */
       kind:
         | "comparison"
@@ -4875,11 +5173,17 @@ export interface components {
     NewSieImportBatch: {
       announced?: number | null;
     };
+    NewStandardFindingRule: unknown;
     NewStandardKeyFigureTarget: {
       keyFigureType: string;
       period: components["schemas"]["Period"];
       value: number;
       id?: string | null;
+    };
+    NewStandardText: {
+      id?: string | null;
+      name: string;
+      text: string;
     };
     NewUser: {
       userName: string;
@@ -6116,6 +6420,73 @@ export interface components {
       changed: string;
       changedBy: string;
     };
+    StandardFindingRule: {
+      id: string;
+      /** @enum {string} */
+      kind:
+        | "comparison"
+        | "change"
+        | "targetMissed"
+        | "budgetMissed"
+        | "booksLate"
+        | "monthsMissing"
+        | "noComment"
+        | "notReconciled"
+        | "openQuestion";
+      name?: string;
+      formula?: string;
+      keyFigureType?: string;
+      /** @enum {string} */
+      resolution?: "month" | "year" | "ytd" | "rolling12";
+      /** @enum {string} */
+      unit?: "percent" | "points";
+      limit?: number;
+      /** @enum {string} */
+      side?: "under" | "over";
+      days?: number;
+      isOn: boolean;
+      isStandard: boolean;
+      /** @enum {string} */
+      origin?: "agency" | "companyType";
+    };
+    StandardFindingRuleChanges: components["schemas"]["FindingRuleChanges"] & {
+      id?: string | null;
+    };
+    StandardFindingRuleVersion: {
+      version: number;
+      /** @enum {string} */
+      state: "set" | "hidden" | "inherited";
+      rule?: {
+        id: string;
+        /** @enum {string} */
+        kind:
+          | "comparison"
+          | "change"
+          | "targetMissed"
+          | "budgetMissed"
+          | "booksLate"
+          | "monthsMissing"
+          | "noComment"
+          | "notReconciled"
+          | "openQuestion";
+        name?: string;
+        formula?: string;
+        keyFigureType?: string;
+        /** @enum {string} */
+        resolution?: "month" | "year" | "ytd" | "rolling12";
+        /** @enum {string} */
+        unit?: "percent" | "points";
+        limit?: number;
+        /** @enum {string} */
+        side?: "under" | "over";
+        days?: number;
+        isOn: boolean;
+        isStandard: boolean;
+      };
+      /** @example 2024-01-31T14:05:00 */
+      changed: string;
+      changedBy: string;
+    };
     StandardKeyFigureTarget: {
       keyFigureType: string;
       period: components["schemas"]["Period"];
@@ -6137,6 +6508,31 @@ export interface components {
         period: components["schemas"]["Period"];
         value: number;
         id: string;
+      };
+      /** @example 2024-01-31T14:05:00 */
+      changed: string;
+      changedBy: string;
+    };
+    StandardText: {
+      id: string;
+      name: string;
+      text: string;
+      /** @enum {string} */
+      origin?: "agency" | "companyType";
+    };
+    StandardTextChanges: {
+      name?: string;
+      text?: string;
+      id?: string | null;
+    };
+    StandardTextVersion: {
+      version: number;
+      /** @enum {string} */
+      state: "set" | "hidden" | "inherited";
+      text?: {
+        id: string;
+        name: string;
+        text: string;
       };
       /** @example 2024-01-31T14:05:00 */
       changed: string;
@@ -10358,6 +10754,1286 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["StandardKeyFigureTargetVersion"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the rules that hold for an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgencyRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardFindingRuleChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a rule for an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Create a rule of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAgencyRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a rule that holds for an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgencyRuleWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardFindingRuleChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a rule for an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyRuleWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Create a rule of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAgencyRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyRuleVersions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the versions of a rule of an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRuleVersion"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyTypeRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the rules that hold for a company type: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyTypeRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardFindingRuleChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a rule for a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompanyTypeRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Create a rule of a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCompanyTypeRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a rule that holds for a company type: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyTypeRuleWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardFindingRuleChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a rule for a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompanyTypeRuleWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardFindingRule"];
+      };
+    };
+    responses: {
+      /** @description Create a rule of a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCompanyTypeRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyTypeRuleVersions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardRuleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the versions of a rule of a company type, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRuleVersion"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyTexts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the texts that hold for an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgencyText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardTextChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a text for an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardText"];
+      };
+    };
+    responses: {
+      /** @description Create a text of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAgencyText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a text that holds for an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgencyTextWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardTextChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a text for an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyTextWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardText"];
+      };
+    };
+    responses: {
+      /** @description Create a text of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAgencyText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyTextVersions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the versions of a text of an agency, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardTextVersion"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyTypeTexts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the texts that hold for a company type: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyTypeText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardTextChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a text for a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompanyTypeText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardText"];
+      };
+    };
+    responses: {
+      /** @description Create a text of a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCompanyTypeText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a text that holds for a company type: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompanyTypeTextWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandardTextChanges"];
+      };
+    };
+    responses: {
+      /** @description Change a text for a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompanyTypeTextWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewStandardText"];
+      };
+    };
+    responses: {
+      /** @description Create a text of a company type: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCompanyTypeText: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listCompanyTypeTextVersions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyTypeId: string;
+        standardTextId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the versions of a text of a company type, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardTextVersion"][];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */
@@ -15328,7 +17004,10 @@ export interface operations {
   };
   previewFindingRule: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Those of this type; without it all of the agency. */
+        companyTypeId?: string;
+      };
       header?: {
         /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15360,6 +17039,44 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listStandardFindingRules: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the rules every agency has from the start: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardFindingRule"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
@@ -16113,6 +17830,46 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listInheritedTexts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the standard texts that a company inherits: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["StandardText"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
