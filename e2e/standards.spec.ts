@@ -208,7 +208,7 @@ test.describe("a director", () => {
       await rules.action(name, "Edit");
       const dialog = page.getByRole("dialog", { name: "Change rule" });
       await dialog.getByRole("combobox", { name: "Condition" }).fill("[Equity ratio] < 35");
-      await expect(dialog.getByText(/^Finds \d+ clients? today, of 1\.$/)).toBeVisible();
+      await expect(dialog.getByText("Finds no client today, of 1.")).toBeVisible();
       await dialog.getByRole("button", { name: "Save rule" }).click();
       const changed = rules.thing("Equity ratio < 35");
       await expect(changed.getByText("Differs from the standard")).toBeVisible();
@@ -271,20 +271,16 @@ test.describe("a director", () => {
       const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
       const blocks = [{ id: "text", type: "text", text: "Först." }];
       const report = await callApi<{ id: string }>(page, "POST", `/Company/${id}/PeriodReport`, {
-        ...{ title: "Året", period, blocks },
+        ...{ title: "Året", keyFigurePresetId: "Overview", period, language: "en", blocks },
       });
       await page.goto(`/companies/${id}/reports?report=${report.id}&edit=true`);
-      await page
-        .getByRole("list", { name: "Blocks", exact: true })
-        .getByRole("button", { name: "Text" })
-        .first()
-        .click();
+      await page.getByRole("button", { name: "Text", exact: true, expanded: false }).click();
       await page.getByRole("button", { name: "Insert a standard text" }).click();
       await page.getByRole("menuitem", { name }).click();
       await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(
         "Först.\n\nI år sålde {company} för {[Net sales]}.",
       );
-      await expect(page.getByText(/I år sålde Öppna Sinnet AB för 1,000/)).toBeVisible();
+      await expect(page.getByText(/I år sålde Öppna Sinnet AB för 1.000/)).toBeVisible();
       await expectAccessible(page);
     });
   });
