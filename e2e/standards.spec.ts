@@ -201,7 +201,10 @@ test.describe("a director", () => {
       await page.getByRole("link", { name: "Show the rules" }).click();
       await expect(page.getByRole("combobox", { name: "Holds for" })).toHaveValue(type);
       await expect(rules.thing(name).getByText(/Standard$/)).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step("the director changes one for the type and compares it", async () => {

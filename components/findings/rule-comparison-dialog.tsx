@@ -22,7 +22,7 @@ export function RuleComparisonDialog({ place, thing, inherited, words, onClose }
   const resolutions = useTranslations("findings.resolutions");
   const versions = useQuery(rulesQueries.versions(place, thing.id));
   const restoring = useMutation(putRule(useQueryClient(), place));
-  /** What it finds, without its name. */
+  /** The condition in words, without the name that the rule may have. */
   const condition = ({ name: _, ...rule }: StandardRule) =>
     rule.resolution === undefined ? words(rule) : `${words(rule)}, ${resolutions(rule.resolution)}`;
   const differences = (from: StandardRule, to: StandardRule) =>

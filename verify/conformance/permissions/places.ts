@@ -29,7 +29,7 @@ export function placesOf(s: Setting): Promise<Places> {
 
 const withStandards = new WeakMap<Setting, Promise<Places>>();
 
-/** The same with a target, a chart, a rule and a text of each agency. All companies of it inherit them: for what is checked last. */
+/** The same with standards of each agency. All companies of it inherit them: for what is checked last. */
 export function placesWithStandards(s: Setting): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
