@@ -150,7 +150,7 @@ export function FigureCard({
               wanted !== undefined && (
                 <p key={kind} className="text-xs text-ink-2">
                   {t(kind, {
-                    value: figures.spoken(wanted, keyFigure),
+                    value: figures.inScaleOf(value ?? wanted, wanted, keyFigure),
                     difference: textOf(changeOf(value, wanted, valueType), keyFigure),
                   })}
                 </p>

@@ -31,7 +31,7 @@ export function PresentationHeader({ companyId, year }: PresentationHeaderProps)
             ? [
                 t("fiscalYear", { period }),
                 t("until", { until: formats.day(year.lastLedgerDate) }),
-                t("amounts", { currency: year.currency }),
+                t("amounts", { unit: formats.amountUnit(year.currency) }),
               ]
             : []),
         ]

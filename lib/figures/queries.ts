@@ -67,6 +67,14 @@ export const overviewQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** All key figures in steps of the fiscal year. */
+  year: (companyId: string, year: FiscalYear, resolution: Resolution) => {
+    const query = { startDate: firstDay(year), endDate: lastDay(year), resolution };
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "year", query],
+      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), listSchema, { signal }),
+    });
+  },
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({

@@ -1,4 +1,5 @@
 import { parseUtc } from "@/contract/dates";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
 import { pdfFile } from "../../platform/pdf/pdf-file";
@@ -22,7 +23,7 @@ export function reportPdf(content: ReportContent): Promise<WholeFile> {
     ...letterheadOf(company, agency?.name ?? null, { language, now: parseUtc(asOf) }),
     title,
     period: formatMonths(period, language),
-    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(currency)])].join(" "),
+    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(amountUnit(currency, language))])].join(" "),
     blocks: reportPdfBlocks(content),
   });
 }

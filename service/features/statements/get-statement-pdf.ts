@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonth, formatMonths } from "@/contract/format/format-days";
 import { firstDay } from "@/contract/period";
 import { monthIn } from "@/contract/statements/columns";
@@ -71,7 +72,7 @@ export async function getStatementPdf(
         : formatMonth(firstDay(statement.columns[month]!.period), language),
     detail: [
       object !== null && texts.object(object),
-      texts.detail(fiscalYear.currency),
+      texts.detail(amountUnit(fiscalYear.currency, language)),
       bookedThrough === undefined ? texts.nothingBooked : texts.bookedThrough(bookedThrough),
     ]
       .filter((sentence) => sentence !== false)
