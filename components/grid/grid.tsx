@@ -51,7 +51,8 @@ export function Grid(props: GridProps) {
   const view = useGridView(boxRef, store, rowCount, drawn);
   const { probeRef, geometryRef, rows, turns, headers } = view;
   const [slots, setSlots] = useState<RowSlots>();
-  const mountedRows = mounted(rows, activeRow);
+  const sumsAt = layout.hasSums ? rowCount - 1 : -1;
+  const mountedRows = mounted(rows, activeRow).filter((row) => row !== sumsAt);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
   const pointer = useGridPointer(store, boxRef, toolsRef);
   const clipboard = useGridClipboard(toolsRef);
@@ -90,7 +91,7 @@ export function Grid(props: GridProps) {
 
   // By its element and not by its row: an element that gets another row keeps its cells.
   const drawRow = (key: number, row: number, span: Span, origin: number) => (
-    <GridRow key={key} store={store} row={row} layout={drawn} span={span} origin={origin} />
+    <GridRow key={key} isSums={row === sumsAt} {...{ store, row, layout: drawn, span, origin }} />
   );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
@@ -118,13 +119,18 @@ export function Grid(props: GridProps) {
     >
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
         <GridHeader store={store} layout={drawn} span={headers} />
-        <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
+        <div
+          role="rowgroup"
+          className="relative flow-root"
+          style={{ height: `calc(var(--row) * ${String(rowCount)})` }}
+        >
           <ColumnLines layout={drawn} span={headers} />
           {slots
             ? slots
                 .assign(mountedRows, activeRow, view)
                 .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
             : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
+          {sumsAt >= 0 && drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
         </div>
       </div>
       <div ref={probeRef} aria-hidden="true" className="grid-probe">

@@ -37,7 +37,7 @@ export const PAGE_MESSAGES = {
   "(dashboard)/companies/[companyId]/figures/page": ["figures", "inputs", "presets", "vouchers"],
   "(dashboard)/companies/[companyId]/fiscal-years/page": ["fiscalYears"],
   "(dashboard)/companies/[companyId]/imports/[importId]/loading": ["imports"],
-  "(dashboard)/companies/[companyId]/imports/[importId]/page": ["figures", "imports", "vouchers"],
+  "(dashboard)/companies/[companyId]/imports/[importId]/page": ["imports", "vouchers"],
   "(dashboard)/companies/[companyId]/imports/page": ["imports", "statements"],
   "(dashboard)/companies/[companyId]/inputs/loading": ["inputs"],
   "(dashboard)/companies/[companyId]/inputs/page": ["figures", "formulas", "grid", "inputs", "standards"],

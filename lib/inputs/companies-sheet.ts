@@ -289,6 +289,25 @@ export class CompaniesSheet extends ValueModel {
     if (gathered.size > 0) this.announce(gathered);
   }
 
+  protected override unitKeyOf(): string {
+    return this.type ?? "";
+  }
+
+  /** They only grow while one types: to read those of ten thousand companies again takes too long. */
+  protected override renewDecimals(rowIds: ReadonlySet<string> | null): void {
+    if (!rowIds) this.decimals = null;
+    else if (this.decimals) this.readDecimals(rowIds);
+  }
+
+  /** Companies that nobody has written to are read as they are stored. */
+  protected override readDecimals(rowIds: Iterable<string>): void {
+    for (const rowId of rowIds) {
+      const stored = this.worked.has(rowId) ? undefined : this.stored.get(rowId);
+      if (!stored) super.readDecimals([rowId]);
+      else for (const [columnId, value] of stored) if (this.columns.has(columnId)) this.noteDecimals(rowId, value);
+    }
+  }
+
   protected override announce(rowIds: ReadonlySet<string> | null): void {
     if (!this.gathered || !rowIds) super.announce(rowIds);
     else for (const id of rowIds) this.gathered.add(id);
