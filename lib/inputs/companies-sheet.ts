@@ -48,6 +48,7 @@ export interface CompanyConflict extends Conflict {
  * made when it is first written.
  */
 export class CompaniesSheet extends ValueModel {
+  protected override readonly keepsDecimals = true;
   private companies = new Map<string, CompanyFigure>();
   private list: readonly CompanyFigure[] | null = null;
   private shown: readonly string[] = [];
@@ -291,12 +292,6 @@ export class CompaniesSheet extends ValueModel {
 
   protected override unitKeyOf(): string {
     return this.type ?? "";
-  }
-
-  /** They only grow while one types: to read those of ten thousand companies again takes too long. */
-  protected override renewDecimals(rowIds: ReadonlySet<string> | null): void {
-    if (!rowIds) this.decimals = null;
-    else if (this.decimals) this.readDecimals(rowIds);
   }
 
   /** Companies that nobody has written to are read as they are stored. */

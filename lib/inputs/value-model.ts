@@ -25,7 +25,9 @@ type Listener = (rowIds: ReadonlySet<string> | null) => void;
 export abstract class ValueModel implements GridModel {
   private readonly changes = createNotifier<Parameters<Listener>>();
   /** The decimals of all numbers of a unit, so that they stand in line; null until the numbers have been read. */
-  protected decimals: Map<string, number> | null = null;
+  private decimals: Map<string, number> | null = null;
+  /** Decimals only grow while one types: in a model that takes too long to read again. */
+  protected readonly keepsDecimals: boolean = false;
 
   constructor(protected setting: SheetSetting) {}
 
@@ -99,13 +101,9 @@ export abstract class ValueModel implements GridModel {
 
   protected announce(rowIds: ReadonlySet<string> | null): void {
     const before = rowIds && this.decimals && this.decimalsShown();
-    this.renewDecimals(rowIds);
+    if (rowIds && this.keepsDecimals && this.decimals) this.readDecimals(rowIds);
+    else this.decimals = null;
     this.changes.notify(before === null || this.decimalsShown() === before ? rowIds : null);
-  }
-
-  /** After a change of these rows, or of all. */
-  protected renewDecimals(_: ReadonlySet<string> | null): void {
-    this.decimals = null;
   }
 
   protected readDecimals(rowIds: Iterable<string>): void {
