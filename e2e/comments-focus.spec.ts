@@ -8,7 +8,11 @@ test("the focus stays with a comment that is saved, deleted and brought back by 
   await importBooks(page, company, 2024);
   const period = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
   for (const message of ["Den första.", "Den andra."]) {
-    await callApi(page, "POST", `/Company/${company.id}/Comment`, { keyFigureType: "NetSales", period, message });
+    await callApi(page, "POST", `/Company/${company.id}/Comment`, {
+      type: "KeyFigureComment",
+      keyFigureType: "NetSales",
+      ...{ period, message },
+    });
   }
   await new CompanyPage(page).goto(company.id, "Comments");
   const comments = new CommentsPage(page);

@@ -86,6 +86,7 @@ export class CompaniesSheet extends ValueModel {
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;
     this.list = list;
+    const isArranged = this.shown.length > 0 && this.shown.length !== this.companies.size + 1;
     this.companies = new Map(list.map((company) => [company.id, company]));
     this.stored = new Map(
       list.map(({ id, fiscalYears }) => [
@@ -97,7 +98,8 @@ export class CompaniesSheet extends ValueModel {
       const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
       if (present) edits.setStored(this.itemsOf(present));
     }
-    this.setShown(list.map(({ id }) => id));
+    const ids = isArranged ? this.shown.filter((id) => this.companies.has(id)) : list.map(({ id }) => id);
+    this.setShown(ids);
   }
 
   nameOf(companyId: string): string {
