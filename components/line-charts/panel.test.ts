@@ -26,6 +26,12 @@ test("a label stands beside the last point of its line", () => {
 
 test("a label is moved off a line that goes on through its place", () => {
   const booked = Array.from({ length: 12 }, (_, step) => (step < 10 ? 1 : null));
-  const { placed, labels } = labelsOf([series("sales", booked, "1,00 okt."), series("budget", Array(12).fill(1))]);
+  const { placed, labels } = labelsOf([
+    series("sales", booked, "1,00 okt."),
+    series(
+      "budget",
+      Array.from({ length: 12 }, () => 1),
+    ),
+  ]);
   expect(Math.abs(labels.get("sales")! - placed.y(1))).toBeGreaterThan(7);
 });
