@@ -69,7 +69,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin,
       role="row"
       aria-rowindex={row + 2}
       className={isSums ? "grid-body-row grid-sums" : "grid-body-row"}
-      style={{ [isSums ? "marginTop" : "top"]: `calc(var(--row) * ${String(row)})` }}
+      style={isSums ? undefined : { top: `calc(var(--row) * ${String(row)})` }}
     >
       {lead.map(({ id, width, align, cell }, index) => (
         <div

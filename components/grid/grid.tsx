@@ -119,18 +119,20 @@ export function Grid(props: GridProps) {
     >
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
         <GridHeader store={store} layout={drawn} span={headers} />
-        <div
-          role="rowgroup"
-          className="relative flow-root"
-          style={{ height: `calc(var(--row) * ${String(rowCount)})` }}
-        >
+        <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
           <ColumnLines layout={drawn} span={headers} />
           {slots
             ? slots
                 .assign(mountedRows, activeRow, view)
                 .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
             : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
-          {sumsAt >= 0 && drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
+          {sumsAt >= 0 && (
+            <>
+              {/* Room of the rows above it: a margin would hold it down. */}
+              <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
+              {drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
+            </>
+          )}
         </div>
       </div>
       <div ref={probeRef} aria-hidden="true" className="grid-probe">
