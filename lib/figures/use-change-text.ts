@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Change } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
-import type { ComparedTime } from "./reach";
+import type { ComparedTime } from "@/contract/figures/reach";
 import { useFigureFormats, type FigureFormats } from "./use-figure-formats";
 
 const SIGN = { up: "▲", down: "▼", same: "" };
