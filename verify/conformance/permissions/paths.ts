@@ -160,6 +160,9 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/KeyFigureValue": { GET: company },
   "Company/:companyId/KeyFigureValue/:keyFigureId": { GET: company },
   "Company/:companyId/KeyFigureValue/:keyFigureId/Trace": { GET: company },
+  "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Pdf": { GET: company },
+  "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Workbook": { GET: company },
+  "Company/:companyId/KeyFigurePdf": { GET: company },
   "Company/:companyId/KeyFigureWorkbook": { GET: company },
   "Company/:companyId/KeyFigureTarget": { GET: papers.read, PUT: papers.write },
   "Company/:companyId/FiscalYear/:fiscalYearId/Budget": {

@@ -2017,6 +2017,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}/Trace/Pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get how a value of a key figure is made as a PDF
+     * @description Tagged (PDF/UA), on A4, in the language of Accept-Language: the computation, the balances of its accounts by period and the rows of their vouchers, where there are at most 2000.
+     */
+    get: operations["getKeyFigureTracePdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}/Trace/Workbook": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get how a value of a key figure is made as sheets of spreadsheet formulas
+     * @description The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. At most 250000 cells.
+     */
+    get: operations["getKeyFigureTraceWorkbook"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigurePdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get key figures as a PDF
+     * @description Tagged (PDF/UA), on A4, in the language of Accept-Language: the latest value of each beside the year before, target and budget, all values step by step, and the comments on their days for those who may read them.
+     */
+    get: operations["getKeyFigurePdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureWorkbook": {
     parameters: {
       query?: never;
@@ -4589,7 +4649,8 @@ export interface components {
               };
           decimals?: number;
           /** @enum {string} */
-          style?: "title" | "heading" | "note" | "input";
+          style?: "title" | "heading" | "note" | "input" | "sum";
+          indent?: number;
         }[][];
       }[];
     };
@@ -14449,6 +14510,157 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureTracePdf: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. The latest fiscal year unless given. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get how a value of a key figure is made as a PDF: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureTraceWorkbook: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. The latest fiscal year unless given. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get how a value of a key figure is made as sheets of spreadsheet formulas: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureWorkbook"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigurePdf: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description The latest fiscal years, so many. */
+        numberOfYears?: unknown;
+        /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
+        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+        /** @description Only the key figures of this preset, in its order. */
+        keyFigurePresetId?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get key figures as a PDF: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
