@@ -10,6 +10,7 @@ import {
   keyFigureWorkbookPath,
   type KeyFigureValueQuery,
 } from "@/lib/api/paths";
+import { traceWorkbookPath } from "./paths";
 import { lineSteps, type Resolution } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 
@@ -84,5 +85,18 @@ export const overviewQueries = {
           traceSchema,
           { signal },
         ),
+    }),
+  /** The same as sheets of formulas; large, and fetched anew each time. */
+  traceWorkbook: (companyId: string, { keyFigureId, first, last }: TraceAddress, dimensionId?: string) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],
+      queryFn: ({ signal }) =>
+        apiGet(
+          traceWorkbookPath(companyId, keyFigureId, { startDate: first, endDate: last, dimensionId }),
+          workbookSchema,
+          { signal },
+        ),
+      staleTime: 0,
+      gcTime: 0,
     }),
 };
