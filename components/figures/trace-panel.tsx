@@ -154,7 +154,11 @@ function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: Tr
             </>
           )}
         </p>
-        {!meeting && <TraceExport {...{ companyId, address, dimensionId }} keyFigure={trace.keyFigure} />}
+        {!meeting && (
+          <div className="print:hidden">
+            <TraceExport {...{ companyId, address, dimensionId }} keyFigure={trace.keyFigure} />
+          </div>
+        )}
       </div>
       <p className="mb-3 text-ink-2">{t("signs")}</p>
       <Tree

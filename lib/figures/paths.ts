@@ -12,7 +12,7 @@ interface TraceQuery {
 /** Key figures as a PDF. */
 export const keyFigurePdfPath = (companyId: string, query: KeyFigureValueQuery) =>
   path(["Company", companyId, "KeyFigurePdf"], { ...query });
-/** How a value is made as a PDF. */
+/** The making of a value as a PDF. */
 export const tracePdfPath = (companyId: string, keyFigureId: string, query: TraceQuery) =>
   path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace", "Pdf"], { ...query });
 /** The same as sheets of spreadsheet formulas. */

@@ -35,7 +35,7 @@ interface Words {
 
 const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
-/** All that an import changed: accounts, vouchers with the rows that differ, and key figures; differences are formulas. */
+/** All that an import changed: accounts, vouchers with rows that differ, key figures; differences are formulas. */
 export function changeSheets(
   { accounts, keyFigures }: Books,
   vouchers: readonly ChangedVoucher[],

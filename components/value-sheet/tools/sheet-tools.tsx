@@ -132,7 +132,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
         <Menu label={tGrid("more")} items={items} align="end" className="w-72" />
         {finding !== null && (

@@ -13,7 +13,7 @@ export interface OverviewBlocksOf {
   results: readonly KeyFigureResult[];
   /** The steps that the values are of; each fiscal year without it. */
   resolution: Resolution | undefined;
-  /** What was said about the days of the figures, each with its figure and author. */
+  /** Comments on the days of the figures; the heading says on which and by whom. */
   comments: readonly { heading: string; message: string }[];
   language: "en" | "sv";
   currency: string;
@@ -52,7 +52,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
   const has = (member: "target" | "budget") => shown.some(({ value }) => value?.[member] !== undefined);
   const beside = (["target", "budget"] as const).filter(has);
   const written = (value: number | null | undefined, keyFigure: KeyFigure) =>
-    value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
+    isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   return {
     ...{ kind: "table", name: texts.latest, fillsPage: true },
     columns: [
@@ -60,8 +60,11 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
       ...beside.map((member) => texts[member]),
     ].map((heading) => ({ heading })),
     rows: shown.map(({ keyFigure, value }): PdfRow => {
-      const missing =
-        value?.value == null ? (value && isUnbooked(value) ? texts.notBooked : reason(value?.reason)) : "";
+      const missing = isMissing(value?.value)
+        ? value && isUnbooked(value)
+          ? texts.notBooked
+          : reason(value?.reason)
+        : "";
       const note = [...(value ? notesOf(value, keyFigure, language) : []), missing].filter((part) => part !== "");
       return {
         cells: [
@@ -77,7 +80,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
   };
 }
 
-/** When the value is taken, and what has been assumed or scaled. */
+/** The time of the value, and what has been assumed or scaled. */
 function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: "en" | "sv"): string[] {
   const texts = OVERVIEW_TEXTS[language];
   const when =
@@ -107,7 +110,7 @@ function changeText(
 function courseTable({ results, language, currency }: OverviewBlocksOf, name: string): PdfBlock {
   const [first] = results;
   const steps = (first?.keyFigureValues ?? []).flatMap(({ period }, step) =>
-    results.some(({ keyFigureValues }) => keyFigureValues[step]?.value != null) ? [{ period, step }] : [],
+    results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],
   );
   return {
     ...{ kind: "table", name },
@@ -120,9 +123,13 @@ function courseTable({ results, language, currency }: OverviewBlocksOf, name: st
         keyFigure.name,
         ...steps.map(({ step }) => {
           const value = keyFigureValues[step]?.value;
-          return value == null ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
+          return isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
         }),
       ],
     })),
   };
+}
+
+function isMissing(value: number | null | undefined): value is null | undefined {
+  return value === null || value === undefined;
 }

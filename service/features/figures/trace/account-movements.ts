@@ -46,7 +46,7 @@ export function accountMovements(
   });
 }
 
-/** What is dated outside the year counts in its first or last month. */
+/** Days outside the year count in its first or last month. */
 function within(day: CalendarDay, year: Period | undefined): CalendarDay {
   if (!year) return day;
   if (day < firstDay(year)) return firstDay(year);

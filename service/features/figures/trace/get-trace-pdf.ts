@@ -9,7 +9,7 @@ import { readTrace } from "./get-key-figure-trace";
 import { traceBlocks } from "./trace-blocks";
 import { TRACE_TEXTS } from "./trace-texts";
 
-/** How a value of a key figure is made, as a PDF: the computation, its accounts and their vouchers. */
+/** The trace of a value as a PDF: the computation, its accounts and their vouchers. */
 export async function getTracePdf(
   context: RequestContext,
   companyId: string,

@@ -6,7 +6,7 @@ import { readTrace } from "./get-key-figure-trace";
 import { traceWorkbook } from "./trace-workbook";
 
 /**
- * How a value of a key figure is made, as sheets of formulas.
+ * The trace of a value as sheets of formulas.
  * @throws HttpError invalid when there are too many cells for a workbook
  */
 export async function getTraceWorkbook(

@@ -22,7 +22,7 @@ interface TraceTexts {
   text: string;
   fileLine: string;
   amount: string;
-  /** How accounts are signed. */
+  /** Says how accounts are signed. */
   signs: string;
   amounts: (currency: string) => string;
   object: (name: string) => string;

@@ -29,7 +29,7 @@ const MAX_FORMULA = 8_000;
 
 /**
  * A trace as three sheets: the computation by formulas over the accounts, the accounts by formulas over the vouchers,
- * and these as constants. What stands beside a formula is what the engine gave (ADR 0092).
+ * and these as constants. Beside each formula stands the value that the engine gave (ADR 0092).
  */
 export function traceWorkbook(of: TraceWorkbookOf): KeyFigureWorkbook {
   const { trace, years, language, company, period } = of;
