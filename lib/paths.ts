@@ -93,9 +93,12 @@ export const meetingPage = (companyId: string, page: MeetingPage = "overview") =
 export const neighbourPage = (companyId: string, side: "next" | "previous", page: MeetingPage) =>
   `${meetingPage(companyId)}/neighbour?side=${side}&page=${page}`;
 
+/** A report of a company's. */
+export const reportPage = (companyId: string, reportId: string) =>
+  `${companyPage(companyId, "reports")}?report=${id(reportId)}`;
+
 /** A draft of a company's with its blocks to arrange. */
-export const reportEditorPage = (companyId: string, reportId: string) =>
-  `${companyPage(companyId, "reports")}?report=${id(reportId)}&edit=true`;
+export const reportEditorPage = (companyId: string, reportId: string) => `${reportPage(companyId, reportId)}&edit=true`;
 
 /** A published report for whoever holds the link to it; the browser's own address goes before it. */
 export const sharedReportPage = sharedReportPath;

@@ -16,6 +16,7 @@ export interface CompanyPermissions {
   writeKeyFigureData: boolean;
   importBooks: boolean;
   writeReports: boolean;
+  seeDocuments: boolean;
   writeTargets: boolean;
   seeTargets: boolean;
   seeActivity: boolean;
@@ -57,6 +58,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
     writeKeyFigureData: may("keyFigureData.write"),
     importBooks: may("sie.import"),
     writeReports: may("periodReport.write"),
+    seeDocuments: may("document.read"),
     writeTargets: may("target.write"),
     seeTargets: may("target.read"),
     seeActivity: may("activity.read"),

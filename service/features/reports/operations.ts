@@ -82,7 +82,25 @@ export const periodReportOperations: OperationGroup = {
       id: "getPeriodReportPdf",
       summary: "Get a report as a PDF",
       description:
-        "All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out.",
+        "All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out. Of a published report of blocks it is the PDF in the archive, byte for byte.",
+      response: "pdf",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Document`,
+      verb: "GET",
+      id: "listArchivedReports",
+      summary: "List the PDFs of a report in the archive, the newest first",
+      description:
+        "One is stored each time that it is published. `superseded` tells since when one no longer is what the report shows. They go with the report.",
+      response: "ArchivedReport[]",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Document/:archivedReportId`,
+      verb: "GET",
+      id: "getArchivedReport",
+      summary: "Get a PDF of a report as it lies in the archive",
       response: "pdf",
       extension: true,
     },

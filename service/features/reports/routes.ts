@@ -2,6 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { revokeReportLink } from "./links/close-report-links";
 import { createReportLink } from "./links/create-report-link";
 import { listReportLinks } from "./links/list-report-links";
+import { getArchivedReport, listArchivedReports } from "./archive-report";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
 import { getReportPdf } from "./get-report-pdf";
@@ -41,6 +42,15 @@ export const periodReportRoutes: Route[] = [
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Pdf",
     GET: ({ context, param }) => getReportPdf(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Document",
+    GET: ({ context, param }) => listArchivedReports(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Document/:archivedReportId",
+    GET: ({ context, param }) =>
+      getArchivedReport(context, param("companyId"), param("periodReportId"), param("archivedReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",

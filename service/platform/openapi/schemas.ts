@@ -117,6 +117,7 @@ import {
 } from "@/contract/reports/period-report";
 import { reportBlockSchema } from "@/contract/reports/blocks";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
+import { archivedReportSchema } from "@/contract/reports/archived-report";
 import { restatementSchema } from "@/contract/reports/restatement";
 import {
   agencyKeyFigureValuesSchema,
@@ -190,6 +191,7 @@ export const SCHEMAS = {
   AgencyFindings: agencyFindingsSchema,
   AgencyKeyFigurePreset: agencyPresetSchema,
   AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
+  ArchivedReport: archivedReportSchema,
   Authenticator: authenticatorSchema,
   Budget: budgetSchema,
   BudgetAmount: budgetAmountSchema,

@@ -21,6 +21,10 @@ interface Document {
   children?: Document[];
 }
 
+interface Archived extends Document {
+  superseded?: string;
+}
+
 const reportOf = (title: string, values: object = {}) => ({
   title,
   period: YEAR,
@@ -157,6 +161,30 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(await isDone()).toMatchObject({ liveValues: true });
     const { client } = await s.companyUser(id, "Normal");
     expect((await client.get(`${path}/${report.id}/Checklist`)).status).toBe(403);
+  });
+
+  check("is kept as a PDF in the archive when it is published", ["report-is-archived"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const blocks = [{ id: "head", type: "letterhead" }];
+    const report = ok<Report>(await s.director.post(path, reportOf("Kvar", { blocks, language: "sv" })));
+    const archived = async () => ok<Archived[]>(await s.director.get(`${path}/${report.id}/Document`));
+    expect(await archived()).toEqual([]);
+    ok(await s.director.put(path, { id: report.id, isPublished: true }));
+    const [made] = await archived();
+    expect(made).toMatchObject({ type: "File", contentType: "application/pdf", path: expect.stringContaining("Kvar") });
+    const file = `/Company/${id}/Document/${made!.id}`;
+    expect(ok<Document>(await s.director.get(file)).data).toMatch(/^JVBERi/);
+    expect((await s.director.put(file, { data: "YQ==" })).status).toBe(412);
+    expect((await s.director.delete(file)).status).toBe(412);
+    ok(await s.director.put(path, { id: report.id, isPublished: false, recallReason: "Fel" }));
+    const [recalled] = await archived();
+    expect(recalled).toMatchObject({ id: made!.id, superseded: expect.any(String) });
+    expect(recalled!.path).not.toBe(made!.path);
+    ok(await s.director.put(path, { id: report.id, isPublished: true }));
+    expect((await archived()).map(({ superseded }) => superseded !== undefined).sort()).toEqual([false, true]);
+    ok(await s.director.delete(`${path}/${report.id}`));
+    expect((await s.director.get(file)).status).toBe(404);
   });
 
   check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {

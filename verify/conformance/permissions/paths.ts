@@ -172,6 +172,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport/:periodReportId/Content": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Checklist": { GET: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Pdf": { GET: papers.read },
+  "Company/:companyId/PeriodReport/:periodReportId/Document": { GET: papers.read },
+  "Company/:companyId/PeriodReport/:periodReportId/Document/:archivedReportId": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Link": { GET: papers.write, POST: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId": { DELETE: papers.write },

@@ -95,6 +95,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
   const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
+  const [archived] = ok<{ id: string }[]>(await director.get(`${path}/PeriodReport/${periodReport.id}/Document`));
   const link = { days: 1, language: "sv", ...(s.own && { mailTo: "reader@example.com" }) };
   const reportLink = ok<{ id: string; mailId?: string }>(
     await director.post(`${path}/PeriodReport/${periodReport.id}/Link`, link),
@@ -133,7 +134,12 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ bulkChangeId, portfolioViewId, reportTemplateId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...(reportLink.mailId !== undefined && { mailId: reportLink.mailId }),
-    ...{ periodReportId: periodReport.id, reportLinkId: reportLink.id, ...(type && { companyTypeId: type.Id }) },
+    ...{
+      periodReportId: periodReport.id,
+      reportLinkId: reportLink.id,
+      archivedReportId: archived!.id,
+      ...(type && { companyTypeId: type.Id }),
+    },
   };
 }
 
@@ -148,6 +154,7 @@ export const MISSING: PathIds = {
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   reportLinkId: "00000000-0000-4000-8000-000000000000",
+  archivedReportId: "00000000-0000-4000-8000-000000000000",
   mailId: "00000000-0000-4000-8000-000000000000",
   importId: "00000000-0000-4000-8000-000000000000",
   voucherLine: "1",

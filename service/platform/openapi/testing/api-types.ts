@@ -1583,9 +1583,46 @@ export interface paths {
     };
     /**
      * Get a report as a PDF
-     * @description All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out.
+     * @description All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out. Of a published report of blocks it is the PDF in the archive, byte for byte.
      */
     get: operations["getPeriodReportPdf"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Document": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the PDFs of a report in the archive, the newest first
+     * @description One is stored each time that it is published. `superseded` tells since when one no longer is what the report shows. They go with the report.
+     */
+    get: operations["listArchivedReports"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Document/{archivedReportId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a PDF of a report as it lies in the archive */
+    get: operations["getArchivedReport"];
     put?: never;
     post?: never;
     delete?: never;
@@ -3249,6 +3286,18 @@ export interface components {
       pending: number;
       companies: components["schemas"]["CompanyKeyFigureValues"][];
     };
+    ArchivedReport: {
+      id: string;
+      path: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      /** @constant */
+      type: "File";
+      contentType?: string;
+      size: number;
+      /** @example 2024-01-31T14:05:00 */
+      superseded?: string;
+    };
     Authenticator: {
       secret: string;
       uri: string;
@@ -3334,6 +3383,18 @@ export interface components {
               title: string;
               period: components["schemas"]["Period"];
               reportTemplateId: string;
+              /** @enum {string} */
+              language?: "sv" | "en";
+            };
+          }
+        | {
+            /** @constant */
+            kind: "publishing";
+            publishing: {
+              period: components["schemas"]["Period"];
+              title?: string;
+              /** @enum {string} */
+              language: "sv" | "en";
             };
           };
       companies: number;
@@ -3368,6 +3429,19 @@ export interface components {
       cause?: {
         code: string;
         explanation: string;
+        reports?: {
+          id: string;
+          title: string;
+          open: {
+            /** @enum {string} */
+            check: "books" | "reconciled" | "inputs" | "swings" | "liveValues";
+            isDone: boolean;
+            open: {
+              id: string;
+              name: string;
+            }[];
+          }[];
+        }[];
       };
       /** @enum {string} */
       state: "waiting" | "changed" | "unchanged" | "failed" | "stopped" | "takingBack" | "takenBack" | "notTakenBack";
@@ -3388,6 +3462,19 @@ export interface components {
       cause?: {
         code: string;
         explanation: string;
+        reports?: {
+          id: string;
+          title: string;
+          open: {
+            /** @enum {string} */
+            check: "books" | "reconciled" | "inputs" | "swings" | "liveValues";
+            isDone: boolean;
+            open: {
+              id: string;
+              name: string;
+            }[];
+          }[];
+        }[];
       };
       /** @enum {string} */
       outcome: "change" | "unchanged" | "refused";
@@ -4744,6 +4831,18 @@ export interface components {
               title: string;
               period: components["schemas"]["Period"];
               reportTemplateId: string;
+              /** @enum {string} */
+              language?: "sv" | "en";
+            };
+          }
+        | {
+            /** @constant */
+            kind: "publishing";
+            publishing: {
+              period: components["schemas"]["Period"];
+              title?: string;
+              /** @enum {string} */
+              language: "sv" | "en";
             };
           };
       companyIds: string[];
@@ -13109,6 +13208,90 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description Get a report as a PDF: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listArchivedReports: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the PDFs of a report in the archive, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ArchivedReport"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getArchivedReport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+        archivedReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a PDF of a report as it lies in the archive: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
