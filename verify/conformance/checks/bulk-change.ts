@@ -8,6 +8,8 @@ import type { Client } from "../client";
 import { ok, type Setting } from "../setting";
 import { YEAR } from "./samples";
 
+const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
+
 const listOf = (s: Setting) => `/Agency/${s.agencyId}/BulkChange`;
 
 /** A change that every company of the suite can have. */
@@ -78,7 +80,8 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
       target: { targets: [{ keyFigureType: "NetSales", period: YEAR, value: 1 }] },
       consultant: { userName, isClient: true },
       comment: { comment: { message: "Hej", keyFigureType: "NetSales", period: YEAR } },
-      report: { report: { title: "Året", period: YEAR, reportTemplateId } },
+      report: { report: { title: "Februari", period: FEBRUARY, reportTemplateId } },
+      publishing: { publishing: { period: FEBRUARY, language: "sv" } },
     };
     expect(Object.keys(changes)).toEqual(BULK_CHANGE_KINDS);
     for (const [kind, change] of Object.entries(changes)) {
