@@ -155,6 +155,52 @@ test("the drafts of several clients are published where everything is done, and 
   });
 });
 
+test.describe("a director", () => {
+  test.use({ user: "director" });
+
+  test("has reports made each month, sees what came of it, and ends it", async ({ page }) => {
+    const name = `Månatlig ${randomInt(1e9)}`;
+    const client = await makeCompany(page, `${name} AB`);
+    const template = await callApi<{ id: string }>(page, "POST", "/Agency/demo/ReportTemplate", {
+      ...{ name, blocks: [{ id: "head", type: "letterhead" }] },
+    });
+    const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Id: name, Name: name });
+    await callApi(page, "PUT", `/Company/${client.id}`, { companyTypeId: type.Id });
+    const day = Math.min(new Date().getDate(), 28);
+    const bulk = new BulkChangesPage(page);
+    await bulk.goto();
+    await bulk.button("Reports each month").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Reports each month" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Choose a template.")).toBeVisible();
+    await expect(dialog.getByText("Give the report a title.")).toBeVisible();
+    await dialog.getByLabel("Template").selectOption(name);
+    await dialog.getByLabel("Title of the report").fill(name);
+    await dialog.getByLabel("Clients").selectOption(name);
+    await dialog.getByLabel("Day of the month").selectOption(String(day));
+    await dialog.getByText("Published where everything is done").click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("status")).toContainText(/^Next time .*, in the name of /);
+    if (day === new Date().getDate()) {
+      await expect(dialog.getByText("for 1 client")).toBeVisible();
+      await expect(dialog.getByText("1 exception")).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("link", { name: "Published" }).click();
+      await page.getByRole("link", { name: `${name} AB` }).click();
+      await expect(page).toHaveURL(new RegExp(client.id));
+      await bulk.goto();
+      await bulk.button("Reports each month").click();
+    }
+    await dialog.getByRole("button", { name: "End" }).click();
+    await expect(dialog).toBeHidden();
+    const state = await callApi<{ schedule?: object }>(page, "GET", "/Agency/demo/ReportSchedule");
+    expect(state.schedule).toBeUndefined();
+    await callApi(page, "DELETE", `/Agency/demo/ReportTemplate/${template.id}`);
+  });
+});
+
 test("a page without chosen clients says where they are chosen, and clients see none of it", async ({
   page,
   browser,

@@ -195,6 +195,7 @@ export const reportChecklistPath = (companyId: string, reportId: string) =>
 export const reportTemplatesPath = (agencyId: string) => path(["Agency", agencyId, "ReportTemplate"]);
 export const reportTemplatePath = (agencyId: string, templateId: string) =>
   path(["Agency", agencyId, "ReportTemplate", templateId]);
+export const reportSchedulePath = (agencyId: string) => path(["Agency", agencyId, "ReportSchedule"]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
 export const reportPdfPath = (companyId: string, reportId: string) =>

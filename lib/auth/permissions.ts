@@ -40,6 +40,7 @@ export interface AgencyPermissions {
   /** Also the company types. */
   writeStandards: boolean;
   writeReportTemplates: boolean;
+  scheduleReports: boolean;
   answerFindings: boolean;
 }
 
@@ -83,6 +84,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),
     writeReportTemplates: may("reportTemplate.write"),
+    scheduleReports: may("reportSchedule.write"),
     answerFindings: may("finding.answer"),
   };
 }

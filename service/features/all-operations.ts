@@ -4,6 +4,7 @@ import { keyFigureOperations, keyFigureValueOperations } from "./figures/operati
 import { activityOperations } from "./activity/operations";
 import { budgetOperations } from "./budgets/operations";
 import { bulkChangeOperations } from "./bulk-changes/operations";
+import { reportScheduleOperations } from "./bulk-changes/schedule/operations";
 import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
@@ -52,6 +53,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,
+  reportScheduleOperations,
   reportTemplateOperations,
   sieImportOperations,
   sieImportBatchOperations,

@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity/routes";
 import { agencyRoutes } from "./agencies/routes";
 import { budgetRoutes } from "./budgets/routes";
 import { bulkChangeRoutes } from "./bulk-changes/routes";
+import { reportScheduleRoutes } from "./bulk-changes/schedule/routes";
 import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
@@ -54,6 +55,7 @@ export const apiRoutes: Route[] = [
   ...mailRoutes,
   ...monthRoutes,
   ...periodReportRoutes,
+  ...reportScheduleRoutes,
   ...reportTemplateRoutes,
   ...portfolioRoutes,
   ...sieImportRoutes,

@@ -16,6 +16,7 @@ import {
   mail,
   periodReport,
   portfolioView,
+  reportSchedule,
   reportTemplate,
   user,
 } from "../../platform/db/schema";
@@ -49,6 +50,7 @@ const SUBJECTS: Record<string, Subject> = {
   Mail: { table: mail, id: mail.id },
   PeriodReport: ofCompany(periodReport),
   PortfolioView: { table: portfolioView, id: portfolioView.id },
+  ReportSchedule: { table: reportSchedule, id: reportSchedule.agencyId },
   ReportTemplate: { table: reportTemplate, id: reportTemplate.id },
   SieImport: ofCompany(importedFile),
   SieImportBatch: { table: importBatch, id: importBatch.id },

@@ -19,6 +19,8 @@ interface Write {
   read?: string;
 }
 
+const SCHEDULE = { day: 1, title: "Månaden", publishes: true, language: "sv" };
+
 /** Those of a kind of standards, of an agency and of a type that inherits what is written. */
 function standards(resource: string, parameter: string, id: string): Record<string, (made: Made) => Write> {
   return Object.fromEntries(
@@ -53,6 +55,10 @@ const WRITES: Record<string, (made: Made) => Write> = {
   }),
   "Agency/:agencyId/ReportTemplate/:reportTemplateId": ({ agencyId, templateId }) => ({
     path: `Agency/${agencyId}/ReportTemplate/${templateId}`,
+  }),
+  "Agency/:agencyId/ReportSchedule": ({ agencyId, templateId }) => ({
+    path: `Agency/${agencyId}/ReportSchedule`,
+    body: { ...SCHEDULE, reportTemplateId: templateId },
   }),
   "Agency/:agencyId/CompanyType/:companyTypeId": ({ agencyId, companyTypeId }) => ({
     path: `Agency/${agencyId}/CompanyType/${companyTypeId}`,
@@ -195,6 +201,8 @@ beforeAll(async () => {
   expect(type.status, type.text).toBe(200);
   Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });
   Object.assign(made, { templateId });
+  const schedule = { ...SCHEDULE, reportTemplateId: templateId };
+  expect((await client.put(`/Api/v2/Agency/${agencyId}/ReportSchedule`, schedule)).status).toBe(200);
   app.now = new Date("2026-03-01T10:00:00Z");
 });
 afterAll(() => app.stop());

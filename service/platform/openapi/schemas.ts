@@ -117,6 +117,7 @@ import {
 } from "@/contract/reports/period-report";
 import { reportBlockSchema } from "@/contract/reports/blocks";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
+import { reportScheduleSchema, reportScheduleStateSchema } from "@/contract/bulk-changes/report-schedule";
 import { archivedReportSchema } from "@/contract/reports/archived-report";
 import { restatementSchema } from "@/contract/reports/restatement";
 import {
@@ -298,6 +299,8 @@ export const SCHEMAS = {
   ReportContent: reportContentSchema,
   ReportContentBlock: contentBlockSchema,
   ReportLink: reportLinkSchema,
+  ReportSchedule: reportScheduleSchema,
+  ReportScheduleState: reportScheduleStateSchema,
   ReportTemplate: reportTemplateSchema,
   ReportTemplateChanges: reportTemplateUpdateSchema,
   Restatement: restatementSchema,

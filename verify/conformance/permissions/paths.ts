@@ -77,6 +77,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
   "Agency/:agencyId/KeyFigure": { GET: agency.read },
   "Agency/:agencyId/KeyFigurePreset": { GET: agency.read },
+  "Agency/:agencyId/ReportSchedule": { GET: agency.read, PUT: templates, DELETE: templates },
   "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/CompanyMonth": { GET: agency.read },
   "Agency/:agencyId/PortfolioPreview": { GET: agency.read },

@@ -15,6 +15,7 @@ import {
   mail,
   periodReport,
   reportLink,
+  reportSchedule,
   standardVersion,
   storedFigures,
   user,
@@ -99,6 +100,8 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ author: person.pseudonym })
     .where(isNameOf(person, periodReport.author, isWriter));
+  // Without somebody in whose name they are made, the reports of a month are not made; the runs say so.
+  await tx.update(reportSchedule).set({ actor: person.pseudonym }).where(eq(reportSchedule.actor, person.userName));
   await tx
     .update(reportLink)
     .set({ createdBy: person.pseudonym, createdByUserName: person.pseudonym })

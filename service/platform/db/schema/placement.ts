@@ -59,6 +59,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.personalAccessToken, "local"],
   [tables.portfolioView, "local"],
   [tables.portfolioViewDefault, "local"],
+  [tables.reportSchedule, "local"],
+  [tables.reportScheduleRun, "local"],
   [tables.reportTemplate, "local"],
   [tables.secondFactor, "local"],
   [tables.securityEvent, "local"],
