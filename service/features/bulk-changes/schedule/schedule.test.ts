@@ -122,7 +122,7 @@ describe("the reports of each month", () => {
     expect(await set({ publishes: false })).toMatchObject({ nextRun: "2025-04-05" });
     expect(await run()).toBe(false);
     await app.database.db.delete(reportScheduleRun).where(eq(reportScheduleRun.agencyId, agencyId));
-    await set({ publishes: false });
+    await set({ publishes: false, companyTypeId: "bygg", language: "en" });
     await run();
     await work();
     const again = await partsOf((await state()).runs[0]!.drafts);

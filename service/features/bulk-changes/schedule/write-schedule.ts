@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { reportScheduleWriteSchema, type ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { swedishTime } from "@/contract/format/swedish-clock";
+import { writeWire } from "@/contract/wire";
 import { audit } from "../../../platform/audit/audit";
 import { afterCommit } from "../../../platform/db/after-commit";
 import { reportSchedule, reportScheduleRun } from "../../../platform/db/schema";
@@ -39,6 +40,8 @@ export async function setReportSchedule(
     await lockAgency(tx, agencyId, "no key update");
     const before = await readSchedule(tx, agencyId, true);
     await requireMatch(context, before, "The report schedule");
+    const isSame = before.schedule !== undefined && writeWire(before.schedule) === writeWire(schedule);
+    if (isSame && before.user === context.user.userName) return before;
     await requireKnownType(tx, agencyId, companyTypeId);
     await findTemplate(tx, agencyId, reportTemplateId).catch((error: unknown) => {
       if (!(error instanceof HttpError) || error.kind !== "notFound") throw error;
