@@ -72,7 +72,7 @@ async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Pa
   });
 }
 
-/** The path of a file in a folder, with a number where others have the name; in the root where a file has the folder's. */
+/** The path of a new file: with a number where others have the name, in the root where a file has the folder's. */
 async function freePath(tx: Db, companyId: string, folder: string, name: string): Promise<string> {
   const rows = await readDocuments(tx, companyId);
   const taken = new Map(rows.map(({ pathKey, type }) => [pathKey, type]));

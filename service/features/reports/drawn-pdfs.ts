@@ -19,8 +19,8 @@ class NotDrawn extends Error {
 
 /**
  * Runs a transaction that stores PDFs. The first run says which content it is about and is rolled back; the PDF is then
- * drawn while nothing is locked, and the next run stores it if the content is still that. So what is stored always shows
- * what is published with it, and nobody waits for the drawing but whoever publishes.
+ * drawn while nothing is locked, and the next run stores it if the content is still that. So the archive has what is
+ * published with it, and nobody waits for the drawing but whoever publishes.
  */
 export async function drawingOutside<T>(
   transaction: (pdfOf: PdfOf) => Promise<T>,

@@ -52,7 +52,7 @@ interface Change {
 function write(context: RequestContext, { companyId, id, changes }: Change, pdfOf: PdfOf): Promise<FullPeriodReport> {
   const { id: _, recallReason, recompute, ...patch } = changes;
   return context.db.transaction(async (tx) => {
-    // What is published or recalled changes the archive too, whose writers take turns by the company.
+    // Publishing and recalling change the archive too, whose writers take turns by the company.
     if (patch.isPublished !== undefined) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     const before = toFullReport(row);

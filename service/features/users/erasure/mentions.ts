@@ -6,8 +6,8 @@ import type { ErasedPerson } from "./erased-person";
 import { isPdfOfTheirs } from "./replace-names";
 
 /**
- * Counts the texts of an agency, or of all where it is null, in which somebody has written the person's name, and the archived PDFs
- * of reports that name them. They are others' words and stay.
+ * Counts the texts of an agency, or of all where it is null, in which somebody has written the person's name, and the
+ * archived PDFs of reports that name them. They are others' words and stay.
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
   const ofAgency = (column: PgColumn): SQL | undefined => (agencyId === null ? undefined : eq(column, agencyId));
