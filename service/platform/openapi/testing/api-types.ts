@@ -1695,6 +1695,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/ReportSchedule": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the reports that are made each month, and the latest runs */
+    get: operations["getReportSchedule"];
+    /**
+     * Set the reports that are made each month
+     * @description From this month, unless its day is over by the clock of Sweden or it has had its reports. On the day itself they are made at once.
+     */
+    put: operations["setReportSchedule"];
+    post?: never;
+    /** End the reports of each month */
+    delete: operations["deleteReportSchedule"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/ReportTemplate": {
     parameters: {
       query?: never;
@@ -5598,6 +5620,34 @@ export interface components {
         /** @example 2024-01-31T14:05:00 */
         last: string;
       };
+    };
+    ReportSchedule: {
+      day: number;
+      title: string;
+      reportTemplateId: string;
+      companyTypeId?: string;
+      publishes: boolean;
+      /** @enum {string} */
+      language: "sv" | "en";
+    };
+    ReportScheduleState: {
+      schedule?: components["schemas"]["ReportSchedule"];
+      user?: string;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      nextRun?: string;
+      runs: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        period: components["schemas"]["Period"];
+        companies: number;
+        drafts?: string;
+        publishing?: string;
+        /** @enum {string} */
+        problem?: "actorGone" | "templateGone" | "noCompanies" | "unexpected";
+      }[];
     };
     ReportTemplate: {
       id: string;
@@ -13463,6 +13513,120 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ReportLink"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getReportSchedule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the reports that are made each month, and the latest runs: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportScheduleState"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  setReportSchedule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ReportSchedule"];
+      };
+    };
+    responses: {
+      /** @description Set the reports that are made each month: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReportScheduleState"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteReportSchedule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
         };
       };
       400: components["responses"]["InvalidRequest"];
