@@ -1,18 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
+import { asParagraph } from "@/lib/reports/sentences";
+import { SentencesButton } from "@/components/sentences/sentences-button";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
+import { insertText } from "@/components/ui/insert-text";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
@@ -60,6 +64,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
   const { companyId, title, stored, begin, focusOn, notice, onDraft, onSubmit, onCancel } = props;
   const t = useTranslations("comments.form");
   const ui = useTranslations("ui");
+  const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(companyId));
   const form = useZodForm(formSchema, { defaultValues: begin, shouldFocusError: false });
@@ -97,6 +102,14 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
       event.preventDefault();
       void submit();
     }
+  };
+  const writtenAbout = useWatch({ control: form.control, name: "period" });
+  /** A comment has no live values: it gets the sentence with those of today. */
+  const putIn = ({ shown }: ReadySentence) => {
+    const field = element.current?.querySelector("textarea");
+    if (!field) return;
+    const { at, inserted } = asParagraph(field.value, field.selectionEnd, shown[locale === "sv" ? "sv" : "en"]);
+    insertText(field, inserted, at);
   };
   const messageError = (text: string) => {
     if (!errors.message) return undefined;
@@ -151,6 +164,16 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
         {...form.register("message")}
         error={messageError(form.getValues("message"))}
       />
+      {writtenAbout && (
+        <div>
+          <SentencesButton
+            companyId={companyId}
+            period={writtenAbout}
+            room={MAX_LONG_TEXT_LENGTH - codePoints(form.getValues("message"))}
+            onChoose={putIn}
+          />
+        </div>
+      )}
       <label className="flex items-start gap-2">
         <input type="checkbox" {...form.register("isQuestion")} className="mt-0.5 size-4 accent-accent" />
         <span>

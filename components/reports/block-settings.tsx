@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Period } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
 import {
   KEY_FIGURE_COLUMNS,
@@ -19,6 +20,8 @@ import { LiveTextField } from "./live-text-field";
 
 interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
   companyId: string;
+  /** The period of the report. */
+  period: Period;
   block: Block;
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
@@ -59,14 +62,15 @@ function Heading({ block, onChange }: BlockSettingsProps<Exclude<ReportBlock, { 
   );
 }
 
-function TextSettings({ companyId, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+function TextSettings({ companyId, period, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
   return (
     <LiveTextField
       companyId={companyId}
+      period={period}
       keyFigures={keyFigures}
       text={block.text}
-      onChange={(text) => {
-        onChange({ ...block, text }, "text");
+      onChange={(text, isWhole) => {
+        onChange({ ...block, text }, isWhole ? undefined : "text");
       }}
     />
   );

@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Period } from "@/contract/period";
 import { numbersByHand } from "@/contract/reports/live-text";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import {
@@ -14,26 +16,34 @@ import {
   withLiveValue,
   type LiveName,
 } from "@/lib/reports/live-completion";
+import { asParagraph } from "@/lib/reports/sentences";
 import { shownText, typedText } from "@/lib/reports/standard-report";
+import { SentencesButton } from "@/components/sentences/sentences-button";
 import { classes } from "@/components/ui/classes";
 import { controlClasses, Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { insertText } from "@/components/ui/insert-text";
 
 const MAX_OFFERED = 8;
+/** A sentence shown with names for ids is a little longer. */
+const ROOM_BESIDE = 200;
 
 interface LiveTextFieldProps {
   companyId: string;
+  /** The period that the text tells of. */
+  period: Period;
   keyFigures: readonly KeyFigure[];
   /** As it is kept: with ids and English words. */
   text: string;
-  onChange: (text: string) => void;
+  /** `isWhole` where a sentence was put in, which is not part of what was typed before. */
+  onChange: (text: string, isWhole: boolean) => void;
 }
 
 /**
  * A text with live values: as one types `{[`, the key figures that fit are offered under it. Numbers typed beside a
- * live value are pointed out.
+ * live value are pointed out. Ready sentences are put in where the caret is.
  */
-export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTextFieldProps) {
+export function LiveTextField({ companyId, period, keyFigures, text, onChange }: LiveTextFieldProps) {
   const t = useTranslations("reports.editor.text");
   const locale = useLocale();
   const { data: others = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
@@ -54,9 +64,18 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
   const chosen = Math.min(active, offered.length - 1);
   const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
 
+  const isPuttingIn = useRef(false);
   const type = (changed: string) => {
     setTyped(changed);
-    onChange(typedText(changed, known));
+    onChange(typedText(changed, known), isPuttingIn.current);
+  };
+  const putIn = ({ text: sentence }: ReadySentence) => {
+    if (!field.current) return;
+    const shown = shownText(sentence[locale === "sv" ? "sv" : "en"], known, locale);
+    const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
+    isPuttingIn.current = true;
+    insertText(field.current, inserted, at);
+    isPuttingIn.current = false;
   };
   const take = ({ id, name }: LiveName) => {
     // A name that two have is read as the first one's: the other goes by its id.
@@ -131,6 +150,14 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
               ))}
             </ul>
           )}
+          <div>
+            <SentencesButton
+              companyId={companyId}
+              period={period}
+              room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
+              onChoose={putIn}
+            />
+          </div>
           {byHand.length > 0 && (
             <p role="note" className="flex items-start gap-1.5 text-xs text-warn">
               <Icon name="pencil" size={14} className="mt-px" />

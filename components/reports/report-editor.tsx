@@ -107,6 +107,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
           {(catalogue) => (
             <BlockList
               companyId={companyId}
+              period={report.period}
               blocks={blocks}
               keyFigures={catalogue}
               presets={presets}

@@ -21,7 +21,7 @@ import {
   standardTargetOperations,
 } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
-import { periodReportOperations } from "./reports/operations";
+import { periodReportOperations, readySentenceOperations } from "./reports/operations";
 import { reportTemplateOperations } from "./reports/templates/operations";
 import { mailOperations } from "./mails/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
@@ -52,6 +52,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,
+  readySentenceOperations,
   reportTemplateOperations,
   sieImportOperations,
   sieImportBatchOperations,

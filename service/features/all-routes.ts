@@ -18,7 +18,7 @@ import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { mailRoutes } from "./mails/routes";
 import { meRoutes } from "./account/routes";
-import { periodReportRoutes } from "./reports/routes";
+import { periodReportRoutes, readySentenceRoutes } from "./reports/routes";
 import { reportTemplateRoutes } from "./reports/templates/routes";
 import { sieImportBatchRoutes } from "./imports/batches/routes";
 import { monthRoutes } from "./months/routes";
@@ -54,6 +54,7 @@ export const apiRoutes: Route[] = [
   ...mailRoutes,
   ...monthRoutes,
   ...periodReportRoutes,
+  ...readySentenceRoutes,
   ...reportTemplateRoutes,
   ...portfolioRoutes,
   ...sieImportRoutes,

@@ -8,6 +8,7 @@ import { getReportPdf } from "./get-report-pdf";
 import { getReportChecklist } from "./read-checklist";
 import { getReportContent } from "./read-content";
 import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
+import { listReadySentences } from "./sentences/list-ready-sentences";
 import { updatePeriodReport } from "./update-period-report";
 
 const write: Route = {
@@ -56,5 +57,12 @@ export const periodReportRoutes: Route[] = [
     path: "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId",
     DELETE: ({ context, param }) =>
       revokeReportLink(context, param("companyId"), param("periodReportId"), param("reportLinkId")),
+  },
+];
+
+export const readySentenceRoutes: Route[] = [
+  {
+    path: "Company/:companyId/ReadySentence",
+    GET: ({ context, param, query }) => listReadySentences(context, param("companyId"), query),
   },
 ];

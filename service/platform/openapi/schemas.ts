@@ -117,6 +117,7 @@ import {
 } from "@/contract/reports/period-report";
 import { reportBlockSchema } from "@/contract/reports/blocks";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
+import { readySentenceSchema } from "@/contract/reports/ready-sentence";
 import { restatementSchema } from "@/contract/reports/restatement";
 import {
   agencyKeyFigureValuesSchema,
@@ -291,6 +292,7 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   PersonErasure: personErasureSchema,
   PersonalAccessToken: personalAccessTokenSchema,
+  ReadySentence: readySentenceSchema,
   ReportBlock: reportBlockSchema,
   ReportChecklist: reportChecklistSchema,
   ReportContent: reportContentSchema,

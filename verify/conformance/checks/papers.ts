@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { ReportChecklist } from "@/contract/reports/report-checklist";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { companyType } from "@/service/platform/db/schema";
@@ -157,6 +158,22 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(await isDone()).toMatchObject({ liveValues: true });
     const { client } = await s.companyUser(id, "Normal");
     expect((await client.get(`${path}/${report.id}/Checklist`)).status).toBe(403);
+  });
+
+  check("has sentences to offer about what moved most", ["ready-sentences"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/ReadySentence`;
+    expect(ok(await s.director.get(`${path}?startDate=2025-01-01&endDate=2025-12-31`))).toEqual([]);
+    const period = { start: "2025-01-01", end: "2025-12-31" };
+    ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]));
+    const [sentence, ...others] = ok<ReadySentence[]>(await s.director.get(path));
+    expect(others).toEqual([]);
+    expect(sentence).toMatchObject({
+      ...{ keyFigureId: "NetSales", comparison: "target", value: 1000, against: 4000, accounts: [], vouchers: [] },
+      text: { en: "Net sales came to {[NetSales]}, below target ({target [NetSales]})." },
+    });
+    expect(sentence!.shown.sv).toMatch(/^Nettoomsättningen blev 1\s000\skr, under målet \(4\s000\skr\)\.$/u);
+    expect((await s.director.get(`${path}?startDate=2025-01-01`)).status).toBe(400);
   });
 
   check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {

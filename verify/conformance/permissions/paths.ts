@@ -175,6 +175,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
   "Company/:companyId/PeriodReport/:periodReportId/Link": { GET: papers.write, POST: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId": { DELETE: papers.write },
+  "Company/:companyId/ReadySentence": { GET: company },
   "Company/:companyId/Export": { POST: right("role-export") },
   "Company/:companyId/Activity": { GET: right("role-activity") },
   "Company/:companyId/Activity/:activityId": { GET: right("role-activity") },

@@ -1658,6 +1658,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/ReadySentence": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sentences about what moved most in a period
+     * @description Standard key figures against the year before, the budget, the target and the period before, those that moved most first, with the accounts and vouchers behind. Each is in Swedish and English, with live values (`text`) and with the values of today (`shown`). Empty where nothing moved much.
+     */
+    get: operations["listReadySentences"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/ReportTemplate": {
     parameters: {
       query?: never;
@@ -4978,6 +4998,45 @@ export interface components {
       readOnly: boolean;
       companies?: string[];
       token?: string;
+    };
+    ReadySentence: {
+      keyFigureId: string;
+      period: components["schemas"]["Period"];
+      /** @enum {string} */
+      comparison: "yearBefore" | "budget" | "target" | "periodBefore";
+      value: number;
+      against: number;
+      text: {
+        sv: string;
+        en: string;
+      };
+      shown: {
+        sv: string;
+        en: string;
+      };
+      accounts: {
+        fiscalYearId: string;
+        number: string;
+        name: string;
+        amount: number;
+      }[];
+      vouchers: {
+        fiscalYearId: string;
+        import: string;
+        line: number;
+        series: string;
+        number: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        text: string;
+        account: string;
+        amount: number;
+        /** @enum {string} */
+        side: "now" | "before";
+      }[];
     };
     ReportBlock:
       | {
@@ -13289,6 +13348,51 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listReadySentences: {
+    parameters: {
+      query?: {
+        /** @description First day of the period; the latest fiscal year without both. */
+        startDate?: string;
+        /** @description Last day of the period, included. */
+        endDate?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List sentences about what moved most in a period: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ReadySentence"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { firstDay, lastDay, type Period } from "@/contract/period";
+import { readLiveText } from "@/contract/reports/live-text";
+import { apiGet } from "@/lib/api/client";
+import { readySentencesPath } from "@/lib/api/paths";
+import { reportsQueries } from "./queries";
+
+export const sentencesQueries = {
+  /** Sentences about what moved most in a period, of the books as they are now. */
+  of: (companyId: string, period: Period) => {
+    const days = { startDate: firstDay(period), endDate: lastDay(period) };
+    return queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "sentences", days],
+      queryFn: ({ signal }) =>
+        apiGet(
+          readySentencesPath(companyId, days),
+          async () => (await import("@/contract/reports/ready-sentence")).readySentenceListSchema,
+          { signal },
+        ),
+    });
+  },
+};
+
+/**
+ * A text to put in at the caret as a paragraph of its own, and where: behind a live value that the caret is in.
+ */
+export function asParagraph(text: string, caret: number, added: string): { at: number; inserted: string } {
+  const within = readLiveText(text).find(({ kind, start, end }) => kind !== "text" && start < caret && caret < end);
+  const at = within?.end ?? caret;
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const begin = before === "" || before.endsWith("\n") ? "" : "\n";
+  const end = after === "" || after.startsWith("\n") ? "" : "\n";
+  return { at, inserted: begin + added + end };
+}
