@@ -201,7 +201,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       await expect(page.getByText(words.saved)).toBeVisible();
     });
 
-    test("and a comment takes one with the values of today", async ({ page }) => {
+    test("and a comment takes one, which shows the values of today", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Kommenterat ${locale} AB`);
       await page.goto(`/companies/${companyId}/comments?about=NetSales~2024-01-01~2024-03-31`);
       const field = page.getByRole("textbox", { name: words.message, exact: true });
@@ -211,9 +211,20 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       await dialog.getByRole("list", { name: words.suggested }).getByRole("button").first().click();
       await expect(dialog).toBeHidden();
       await expect(field).toBeFocused();
-      await expect(field).toHaveValue(new RegExp(`^Se här:\\n${words.shown.source.slice(1)}`));
+      await expect(field).toHaveValue(["Se här:", ...words.sentence].join("\n"));
       await page.keyboard.press("ControlOrMeta+z");
       await expect(field).toHaveValue("Se här:");
+      await page.keyboard.type(` {[${words.typed}`);
+      await expect(page.getByRole("listbox", { name: words.figures })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveValue(`Se här: {[${words.name}]}`);
+      await page.keyboard.press("ControlOrMeta+Enter");
+      const comment = page.getByRole("listitem").filter({ hasText: /Se här: 900\s/ });
+      await expect(comment.getByRole("link", { name: /^900\s/ })).toHaveAttribute("href", /trace=NetSales/);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(comment).toBeVisible();
     });
   });
 }

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
 import { freeId, kindOf, withBlock, withBlockAt, withChangedBlock, withoutBlock } from "@/lib/reports/arrange-blocks";
+import type { TextSubject } from "@/components/live-text/live-text-field";
 import { useDragOrder } from "@/components/ui/use-drag-order";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
@@ -17,8 +17,8 @@ import { BlockSettings } from "./block-settings";
 
 interface BlockListProps {
   companyId: string;
-  /** The period of the report. */
-  period: Period;
+  /** The report as the subject of its texts. */
+  about: TextSubject;
   blocks: readonly ReportBlock[];
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
@@ -35,7 +35,7 @@ export function focusOnBlock(blockId: string): void {
 }
 
 /** The blocks of a report in order: by drag, by Alt and an arrow, or with each one's buttons. One is open at a time. */
-export function BlockList({ companyId, period, blocks, keyFigures, presets, onChange }: BlockListProps) {
+export function BlockList({ companyId, about, blocks, keyFigures, presets, onChange }: BlockListProps) {
   const t = useTranslations("reports.editor");
   const [announced, setAnnounced] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);
@@ -171,7 +171,7 @@ export function BlockList({ companyId, period, blocks, keyFigures, presets, onCh
                 <div className="border-t border-line px-4 py-3">
                   <BlockSettings
                     companyId={companyId}
-                    period={period}
+                    about={about}
                     block={block}
                     keyFigures={keyFigures}
                     presets={presets}

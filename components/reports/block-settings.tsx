@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
 import {
   KEY_FIGURE_COLUMNS,
@@ -13,15 +12,15 @@ import {
 } from "@/contract/reports/blocks";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { LiveTextField, type TextSubject } from "@/components/live-text/live-text-field";
 import { IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { LiveTextField } from "./live-text-field";
 
 interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
   companyId: string;
-  /** The period of the report. */
-  period: Period;
+  /** The report as the subject of its texts. */
+  about: TextSubject;
   block: Block;
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
@@ -62,11 +61,13 @@ function Heading({ block, onChange }: BlockSettingsProps<Exclude<ReportBlock, { 
   );
 }
 
-function TextSettings({ companyId, period, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+function TextSettings({ companyId, about, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+  const t = useTranslations("reports.editor.text");
   return (
     <LiveTextField
       companyId={companyId}
-      period={period}
+      about={about}
+      label={t("label")}
       keyFigures={keyFigures}
       text={block.text}
       onChange={(text, isWhole) => {

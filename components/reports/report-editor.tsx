@@ -107,7 +107,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
           {(catalogue) => (
             <BlockList
               companyId={companyId}
-              period={report.period}
+              about={report}
               blocks={blocks}
               keyFigures={catalogue}
               presets={presets}

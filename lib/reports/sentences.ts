@@ -3,14 +3,14 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { readLiveText } from "@/contract/reports/live-text";
 import { apiGet } from "@/lib/api/client";
 import { readySentencesPath } from "@/lib/api/paths";
-import { reportsQueries } from "./queries";
+import { overviewQueries } from "@/lib/figures/queries";
 
 export const sentencesQueries = {
   /** Sentences about what moved most in a period, of the books as they are now. */
   of: (companyId: string, period: Period) => {
     const days = { startDate: firstDay(period), endDate: lastDay(period) };
     return queryOptions({
-      queryKey: [...reportsQueries.all(companyId), "sentences", days],
+      queryKey: [...overviewQueries.all(companyId), "sentences", days],
       queryFn: ({ signal }) =>
         apiGet(
           readySentencesPath(companyId, days),

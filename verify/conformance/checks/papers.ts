@@ -5,7 +5,7 @@ import type { ReportTemplate } from "@/contract/reports/report-template";
 import { companyType } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
-import { companyWithYear, YEAR } from "./samples";
+import { addComment, companyWithYear, YEAR } from "./samples";
 
 interface Report {
   id: string;
@@ -158,6 +158,21 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(await isDone()).toMatchObject({ liveValues: true });
     const { client } = await s.companyUser(id, "Normal");
     expect((await client.get(`${path}/${report.id}/Checklist`)).status).toBe(403);
+  });
+
+  check("shows the live values of comments", ["comment-live-values"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const message = "Sold {[NetSales]} {or} {{";
+    expect(await addComment(s, id, { message })).toMatchObject({ message });
+    const blocks = [{ id: "c", type: "comments" }];
+    const path = `/Company/${id}/PeriodReport`;
+    const report = ok<Report>(await s.director.post(path, reportOf("Kommentarer", { blocks, language: "en" })));
+    const content = ok<{ blocks: { comments: object[] }[] }>(await s.director.get(`${path}/${report.id}/Content`));
+    const shown = "1,000\u00a0SEK";
+    const figure = { keyFigureId: "NetSales", period: YEAR, measure: "value", value: 1000 };
+    expect(content.blocks[0]!.comments).toMatchObject([
+      { message: `Sold ${shown} {or} {{`, parts: [{ text: "Sold " }, { text: shown, figure }, {}, {}, {}] },
+    ]);
   });
 
   check("has sentences to offer about what moved most", ["ready-sentences"], async (s) => {

@@ -14,7 +14,7 @@ import { readBooks } from "../../figures/read-books";
 import { readCompanyData, type CompanyData } from "../../figures/read-company-data";
 import { VALUE_QUERY } from "../../figures/select-values";
 import { seesTargets, withTargets } from "../../targets/with-targets";
-import { resolveText } from "../resolve-text";
+import { resolveText } from "@/contract/reports/resolve-text";
 import { CausesReader } from "./read-causes";
 import { periodBefore } from "./period-before";
 import { movementsOf, type Movement } from "./sentence-rules";

@@ -177,10 +177,10 @@ describe("the accounts behind a difference", () => {
 
 describe("the vouchers behind a difference", () => {
   const voucher = (amount: number, more: object = {}) => ({
-    ...{ account: "3001", side: "now" as const, date: "2025-02-01", line: 1, amount },
+    ...{ account: "3001", side: "now" as const, date: "2025-02-01", import: "i", line: 1, amount },
     ...more,
   });
-  const before = { side: "before" as const };
+  const before = { side: "before" as const, import: "h" };
 
   it("are large ones of this time that go the way that it went", () => {
     const vouchers = [voucher(900), voucher(199), voucher(-900)];
@@ -201,8 +201,17 @@ describe("the vouchers behind a difference", () => {
     expect(vouchersBehind([voucher(130), voucher(-100, before)], 230)).toEqual([voucher(130), voucher(-100, before)]);
   });
 
+  it("are named once, however many of the accounts they are on", () => {
+    const [one, other] = [voucher(600), voucher(400, { account: "3002" })];
+    expect(vouchersBehind([other, one], 1000)).toEqual([one]);
+  });
+
   it("are two at most, in an order that they decide", () => {
-    const [a, b, c] = [voucher(500, { line: 9 }), voucher(500, { line: 2 }), voucher(500, { date: "2025-01-31" })];
+    const [a, b, c] = [
+      voucher(500, { line: 9 }),
+      voucher(500, { line: 2 }),
+      voucher(500, { line: 3, date: "2025-01-31" }),
+    ];
     expect(vouchersBehind([a, b, c], 1500)).toEqual([c, b]);
   });
 });

@@ -137,6 +137,8 @@ interface VoucherPart {
   amount: number;
   side: "now" | "before";
   date: string;
+  /** Its address in the books. */
+  import: string;
   line: number;
 }
 
@@ -161,7 +163,13 @@ export function vouchersBehind<T extends VoucherPart>(
     .filter((voucher) => goesWith(effectOf(voucher), difference))
     .filter((voucher) => Math.abs(voucher.amount) >= STANDS_OUT * usual(voucher))
     .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || compareText(a.date, b.date) || a.line - b.line)
+    .filter((voucher, i, all) => all.findIndex((other) => isSameVoucher(voucher, other)) === i)
     .slice(0, MAX_VOUCHERS);
+}
+
+/** A voucher can be on several of the accounts. */
+function isSameVoucher(one: VoucherPart, other: VoucherPart): boolean {
+  return one.import === other.import && one.line === other.line;
 }
 
 function goesWith(amount: number, difference: number): boolean {

@@ -5513,6 +5513,16 @@ export interface components {
             keyFigureName?: string;
             period: components["schemas"]["Period"];
             message: string;
+            parts?: {
+              text: string;
+              figure?: {
+                keyFigureId: string;
+                period: components["schemas"]["Period"];
+                /** @enum {string} */
+                measure: "value" | "change" | "yearBefore" | "target" | "budget";
+                value: number;
+              };
+            }[];
             author: string;
             /** @example 2024-01-31T14:05:00 */
             created: string;

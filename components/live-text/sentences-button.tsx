@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { sentencesQueries } from "@/lib/reports/sentences";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,8 @@ const SentencesDialog = onDemand(() => import("./sentences-dialog").then((module
 interface SentencesButtonProps {
   companyId: string;
   period: Period;
+  /** The language of what is written. */
+  language: ReportLanguage;
   /** So many characters can still be written. */
   room: number;
   /** Called when the dialog has closed. */
@@ -21,8 +24,8 @@ interface SentencesButtonProps {
 }
 
 /** Offers ready sentences about a period; nothing is written that was not chosen. */
-export function SentencesButton({ companyId, period, room, onChoose }: SentencesButtonProps) {
-  const t = useTranslations("sentences");
+export function SentencesButton({ companyId, period, language, room, onChoose }: SentencesButtonProps) {
+  const t = useTranslations("liveText.sentences");
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const preload = () => {
@@ -47,6 +50,7 @@ export function SentencesButton({ companyId, period, room, onChoose }: Sentences
         <SentencesDialog
           companyId={companyId}
           period={period}
+          language={language}
           room={room}
           onClose={() => {
             setOpen(false);

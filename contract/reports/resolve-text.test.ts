@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { LIVE_WORDS, MEASURES, type LiveWord, type Measure } from "@/contract/reports/live-text";
 import { periodOfDays } from "@/contract/period";
-import { resolveText } from "./resolve-text";
+import { resolveMessage, resolveText } from "./resolve-text";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
 const IDS = ["NetSales", "a ] {b}", "Soliditet"] as const;
@@ -104,6 +104,36 @@ describe("a text with live values", () => {
         expect(figures.every(({ period, value }) => period === PERIOD && Number.isFinite(value))).toBe(true);
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a comment with live values", () => {
+  const keyFigure = { id: "NetSales", name: "Net sales", description: "", valueType: "Amount" } as const;
+  const results: KeyFigureResult[] = [
+    { keyFigure, keyFigureValues: [{ period: PERIOD, value: 1500, yearBefore: 1000 }] },
+  ];
+  const shown = (message: string) => resolveMessage(message, results, "SEK", "en").map(({ text }) => text);
+
+  it("has numbers for them, and all else as it was typed", () => {
+    expect(resolveMessage("Sold {[NetSales]}", results, "SEK", "en")).toEqual([
+      { text: "Sold " },
+      {
+        text: "1,500\u00a0SEK",
+        figure: { keyFigureId: "NetSales", period: PERIOD, measure: "value", value: 1500 },
+      },
+    ]);
+    expect(shown("{change [NetSales]} {{x} {period} {[Other]} {budget [NetSales]} {").join("")).toBe(
+      "+50.0\u00a0% {{x} {period} {[Other]} – {",
+    );
+    expect(shown("")).toEqual([]);
+  });
+
+  it("is the same message where nobody put one in, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from("{}[]aÅ1 \n")), maxLength: 30 }), (message) => {
+        expect(shown(message).join("")).toBe(message);
+      }),
     );
   });
 });

@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import { numbersByHand } from "@/contract/reports/live-text";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
@@ -18,33 +19,47 @@ import {
 } from "@/lib/reports/live-completion";
 import { asParagraph } from "@/lib/reports/sentences";
 import { shownText, typedText } from "@/lib/reports/standard-report";
-import { SentencesButton } from "@/components/sentences/sentences-button";
 import { classes } from "@/components/ui/classes";
-import { controlClasses, Field } from "@/components/ui/field";
+import { controlClasses, Field, type FieldTexts } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { insertText } from "@/components/ui/insert-text";
+import { SentencesButton } from "./sentences-button";
 
 const MAX_OFFERED = 8;
 /** A sentence shown with names for ids is a little longer. */
 const ROOM_BESIDE = 200;
 
-interface LiveTextFieldProps {
-  companyId: string;
-  /** The period that the text tells of. */
+/** The period that a text tells of, and its language where that is not the page's. */
+export interface TextSubject {
   period: Period;
+  language?: ReportLanguage | undefined;
+}
+
+interface LiveTextFieldProps extends FieldTexts {
+  companyId: string;
+  /** Null while no period is chosen: nothing is suggested then. */
+  about: TextSubject | null;
   keyFigures: readonly KeyFigure[];
+  rows?: number;
+  placeholder?: string;
+  ref?: Ref<HTMLTextAreaElement>;
   /** As it is kept: with ids and English words. */
   text: string;
   /** `isWhole` where a sentence was put in, which is not part of what was typed before. */
   onChange: (text: string, isWhole: boolean) => void;
 }
 
+function languageOf(about: TextSubject | null, locale: string): ReportLanguage {
+  return about?.language ?? (locale === "sv" ? "sv" : "en");
+}
+
 /**
  * A text with live values: as one types `{[`, the key figures that fit are offered under it. Numbers typed beside a
  * live value are pointed out. Ready sentences are put in where the caret is.
  */
-export function LiveTextField({ companyId, period, keyFigures, text, onChange }: LiveTextFieldProps) {
-  const t = useTranslations("reports.editor.text");
+export function LiveTextField(props: LiveTextFieldProps) {
+  const { companyId, about, keyFigures, text, onChange, ref, rows = 6, placeholder, ...texts } = props;
+  const t = useTranslations("liveText");
   const locale = useLocale();
   const { data: others = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
   // A name is read in either language, and shown in that of the page.
@@ -71,7 +86,7 @@ export function LiveTextField({ companyId, period, keyFigures, text, onChange }:
   };
   const putIn = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
-    const shown = shownText(sentence[locale === "sv" ? "sv" : "en"], known, locale);
+    const shown = shownText(sentence[languageOf(about, locale)], known, locale);
     const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
     isPuttingIn.current = true;
     insertText(field.current, inserted, at);
@@ -97,13 +112,18 @@ export function LiveTextField({ companyId, period, keyFigures, text, onChange }:
   };
 
   return (
-    <Field label={t("label")} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
+    <Field {...texts} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
       {(control) => (
         <>
           <textarea
             {...control}
-            ref={field}
-            rows={6}
+            ref={(element) => {
+              field.current = element;
+              if (typeof ref === "function") ref(element);
+              else if (ref) ref.current = element;
+            }}
+            rows={rows}
+            placeholder={placeholder}
             maxLength={MAX_LONG_TEXT_LENGTH}
             aria-autocomplete="list"
             aria-controls={isOffering ? listId : undefined}
@@ -150,14 +170,17 @@ export function LiveTextField({ companyId, period, keyFigures, text, onChange }:
               ))}
             </ul>
           )}
-          <div>
-            <SentencesButton
-              companyId={companyId}
-              period={period}
-              room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
-              onChoose={putIn}
-            />
-          </div>
+          {about && (
+            <div>
+              <SentencesButton
+                companyId={companyId}
+                period={about.period}
+                language={languageOf(about, locale)}
+                room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
+                onChoose={putIn}
+              />
+            </div>
+          )}
           {byHand.length > 0 && (
             <p role="note" className="flex items-start gap-1.5 text-xs text-warn">
               <Icon name="pencil" size={14} className="mt-px" />

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { firstDay, lastDay, type Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFormats } from "@/lib/format/use-formats";
@@ -19,6 +20,8 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 interface SentencesDialogProps {
   companyId: string;
   period: Period;
+  /** The language of what is written. */
+  language: ReportLanguage;
   /** So many characters can still be written. */
   room: number;
   onClose: () => void;
@@ -26,8 +29,8 @@ interface SentencesDialogProps {
 }
 
 /** The sentences about a period, each with the account and vouchers behind it: the arrows go from one to the next. */
-export function SentencesDialog({ companyId, period, room, onClose, onChoose }: SentencesDialogProps) {
-  const t = useTranslations("sentences");
+export function SentencesDialog({ companyId, period, language, room, onClose, onChoose }: SentencesDialogProps) {
+  const t = useTranslations("liveText.sentences");
   const formats = useFormats();
   const sentences = useQuery(sentencesQueries.of(companyId, period));
   return (
@@ -48,8 +51,9 @@ export function SentencesDialog({ companyId, period, room, onClose, onChoose }: 
                   <Sentence
                     key={`${sentence.comparison} ${sentence.keyFigureId}`}
                     companyId={companyId}
+                    language={language}
                     sentence={sentence}
-                    fits={sentence.text.sv.length <= room && sentence.text.en.length <= room}
+                    fits={sentence.text[language].length <= room}
                     focused={index === 0}
                     onChoose={onChoose}
                   />
@@ -82,15 +86,15 @@ function focusOn(choice: HTMLElement | null) {
 
 interface SentenceProps {
   companyId: string;
+  language: ReportLanguage;
   sentence: ReadySentence;
   fits: boolean;
   focused: boolean;
   onChoose: (sentence: ReadySentence) => void;
 }
 
-function Sentence({ companyId, sentence, fits, focused, onChoose }: SentenceProps) {
-  const t = useTranslations("sentences");
-  const locale = useLocale();
+function Sentence({ companyId, language, sentence, fits, focused, onChoose }: SentenceProps) {
+  const t = useTranslations("liveText.sentences");
   const { keyFigureId, period, accounts, vouchers } = sentence;
   const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
   const trace = `${companyPage(companyId)}?trace=${encodeURIComponent(writeTraceAddress(address))}`;
@@ -104,9 +108,10 @@ function Sentence({ companyId, sentence, fits, focused, onChoose }: SentenceProp
         onClick={() => {
           if (fits) onChoose(sentence);
         }}
+        lang={language}
         className="w-full rounded px-2 py-1.5 text-left whitespace-pre-line hover:bg-hover aria-disabled:text-ink-3"
       >
-        {sentence.shown[locale === "sv" ? "sv" : "en"]}
+        {sentence.shown[language]}
         {!fits && <span className="block text-xs text-warn">{t("noRoom")}</span>}
       </button>
       <p className="flex flex-wrap gap-x-3 gap-y-1 px-2 text-xs">
@@ -131,7 +136,7 @@ function Sentence({ companyId, sentence, fits, focused, onChoose }: SentenceProp
 
 /** In another tab: what is being written stays open. */
 function BehindLink({ href, children }: { href: string; children: string }) {
-  const t = useTranslations("sentences");
+  const t = useTranslations("liveText.sentences");
   return (
     <Link
       href={href}
