@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import type { ReportLanguage } from "@/contract/reports/blocks";
@@ -96,9 +97,12 @@ export function LiveTextField(props: LiveTextFieldProps) {
     // A name that two have is read as the first one's: the other goes by its id.
     const isFirst = keyFigures.find((each) => each.name === name)?.id === id;
     const put = withLiveValue(value, { start: begun!.start, caret: caret! }, isFirst ? name : id);
-    type(put.text);
-    setCaret(null);
-    requestAnimationFrame(() => field.current?.setSelectionRange(put.caret, put.caret));
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      type(put.text);
+      setCaret(null);
+    });
+    field.current?.setSelectionRange(put.caret, put.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOffering || event.altKey) return;

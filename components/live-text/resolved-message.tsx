@@ -7,9 +7,9 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { figuresIn } from "@/contract/reports/live-text";
 import { resolveMessage } from "@/contract/reports/resolve-text";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
-import { overviewQueries } from "@/lib/figures/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companyPage } from "@/lib/paths";
+import { sentencesQueries } from "@/lib/reports/sentences";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
@@ -24,8 +24,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   const locale = useLocale();
   const isMeeting = useMeeting() !== null;
   const hasFigures = figuresIn(message).length > 0;
-  const days = { startDate: firstDay(period), endDate: lastDay(period) };
-  const values = useQuery({ ...overviewQueries.ofDays(companyId, days), enabled: hasFigures });
+  const values = useQuery({ ...sentencesQueries.values(companyId, period), enabled: hasFigures });
   const years = useQuery({ ...fiscalYearsQueries.list(companyId), enabled: hasFigures });
   if (!hasFigures) return message;
   // With what it is made of where the values cannot be fetched.
@@ -35,7 +34,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   const parts = resolveMessage(message, values.data, year?.currency ?? "", locale === "sv" ? "sv" : "en");
   return parts.map(({ text, figure }, index) => {
     if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
-    const address = { keyFigureId: figure.keyFigureId, first: days.startDate, last: days.endDate };
+    const address = { keyFigureId: figure.keyFigureId, first: firstDay(period), last: lastDay(period) };
     const trace = encodeURIComponent(writeTraceAddress(address));
     return (
       <Link

@@ -57,7 +57,7 @@ export function SentencesButton({ companyId, period, language, room, onChoose }:
           }}
           onChoose={(sentence) => {
             setOpen(false);
-            // What is outside of an open dialog takes no focus.
+            // Nothing outside of an open dialog takes the focus.
             requestAnimationFrame(() => {
               onChoose(sentence);
             });

@@ -9,7 +9,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
-/** An account that the difference comes from; `amount` is its part of it in öre, above zero where it raises the value. */
+/** An account that the difference comes from. Its part of it is in öre, above zero where it raises the value. */
 export const sentenceAccountSchema = z.object({
   fiscalYearId: z.string(),
   number: z.string(),

@@ -192,9 +192,6 @@ export const reportContentPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Content"]);
 export const reportChecklistPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Checklist"]);
-/** Sentences about what moved most in these days. */
-export const readySentencesPath = (companyId: string, days: { startDate: string; endDate: string }) =>
-  path(["Company", companyId, "ReadySentence"], days);
 export const reportTemplatesPath = (agencyId: string) => path(["Agency", agencyId, "ReportTemplate"]);
 export const reportTemplatePath = (agencyId: string, templateId: string) =>
   path(["Agency", agencyId, "ReportTemplate", templateId]);

@@ -67,12 +67,6 @@ export const overviewQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** All key figures with their value of these days. */
-  ofDays: (companyId: string, days: { startDate: string; endDate: string }) =>
-    queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "ofDays", days],
-      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, days), listSchema, { signal }),
-    }),
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { readLiveText } from "@/contract/reports/live-text";
 import { apiGet } from "@/lib/api/client";
-import { readySentencesPath } from "@/lib/api/paths";
+import { keyFigureValuesPath, path } from "@/lib/api/paths";
 import { overviewQueries } from "@/lib/figures/queries";
 
 export const sentencesQueries = {
@@ -13,8 +13,21 @@ export const sentencesQueries = {
       queryKey: [...overviewQueries.all(companyId), "sentences", days],
       queryFn: ({ signal }) =>
         apiGet(
-          readySentencesPath(companyId, days),
+          path(["Company", companyId, "ReadySentence"], days),
           async () => (await import("@/contract/reports/ready-sentence")).readySentenceListSchema,
+          { signal },
+        ),
+    });
+  },
+  /** All key figures with their value of a period, for the texts that tell of it. */
+  values: (companyId: string, period: Period) => {
+    const days = { startDate: firstDay(period), endDate: lastDay(period) };
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "period", days],
+      queryFn: ({ signal }) =>
+        apiGet(
+          keyFigureValuesPath(companyId, days),
+          async () => (await import("@/contract/figures/key-figure-value")).keyFigureResultListSchema,
           { signal },
         ),
     });

@@ -15,7 +15,14 @@ import { itemIdOf } from "../../platform/id-in-path";
 import { closeLinksOf } from "./links/close-report-links";
 import { computeFigures } from "./create-period-report";
 import { frozenContent } from "./freeze-content";
-import { findVisibleReport, findReport, toFullReport, reportIs, type PeriodReportRow } from "./period-report-row";
+import {
+  findVisibleReport,
+  findReport,
+  inLanguage,
+  toFullReport,
+  reportIs,
+  type PeriodReportRow,
+} from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -39,7 +46,7 @@ export async function updatePeriodReport(
     if (patch.isPublished) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     const before = toFullReport(row);
-    await requireMatch(context, before, `Period report "${id}"`);
+    await requireMatch(context, inLanguage(before, context.language), `Period report "${id}"`);
     const { title, name, comment, isPublished, blocks, language } = applyPatch(before, patch);
     const columns = {
       ...{ title, name: name ?? null, comment: comment ?? null, isPublished },
@@ -52,7 +59,8 @@ export async function updatePeriodReport(
       );
     }
     const changed = { ...row, ...columns };
-    if (!recompute && writeWire(toFullReport(changed)) === writeWire(before)) return before;
+    if (!recompute && writeWire(toFullReport(changed)) === writeWire(before))
+      return inLanguage(before, context.language);
     if (row.isPublished && isPublished) requireSameContent(row, changed);
     const isRecalled = row.isPublished && !isPublished;
     const [updated] = await tx
@@ -72,7 +80,7 @@ export async function updatePeriodReport(
     if (isRecalled) await closeLinksOf(tx, companyId, id, context.now);
     const after = toFullReport(updated!);
     await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
-    return after;
+    return inLanguage(after, context.language);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 
-/** What an account is in a value: an amount in öre, and what one öre in debit would add to the value. */
+/** The part of an account in a value: an amount in öre, and the öre that one öre in debit would add to the value. */
 export interface AccountPart {
   amount: number;
   factor: number;
