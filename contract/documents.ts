@@ -24,7 +24,7 @@ export const documentPath = text(MAX_PATH_LENGTH)
     const names = path.slice(1).split("/");
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (names.some((name) => name === "" || name === "." || name === "..")) {
-      refuse("expected names apart by /, none of them empty, . or ..");
+      refuse("expected names separated by /, none of them empty, . or ..");
     }
     if (/\p{Cc}/u.test(path)) refuse("expected a path without control characters");
     if (names.some((name) => codePoints(name) > MAX_NAME_LENGTH))

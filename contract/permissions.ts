@@ -43,6 +43,7 @@ export type Action =
   | "periodReport.readUnpublished"
   | "periodReport.write"
   | "reportTemplate.write"
+  | "reportSchedule.write"
   | "keyFigureFormula.read"
   | "keyFigureFormula.write"
   | "target.read"
@@ -103,6 +104,7 @@ const TABLE: Record<Action, string> = {
   "periodReport.readUnpublished": "x x x x x -",
   "periodReport.write": "x x x - - -",
   "reportTemplate.write": "x - - - - -",
+  "reportSchedule.write": "x - - - - -",
   "keyFigureFormula.read": "x x x x x x",
   "keyFigureFormula.write": "x x x - - -",
   "target.read": "x x x x x -",

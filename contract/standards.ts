@@ -5,8 +5,11 @@ import * as z from "zod";
  * the agency, and the agency from what every agency has; each may add, change or hide.
  */
 
-/** The kinds of standards, by the name of the company's resource. */
-export const STANDARD_KINDS = ["KeyFigurePreset", "KeyFigureFormula", "KeyFigureTarget", "ChartOfAccounts"] as const;
+/** The kinds of standards, by the name of the resource without Standard before it. */
+export const STANDARD_KINDS = [
+  ...(["KeyFigurePreset", "KeyFigureFormula", "KeyFigureTarget", "ChartOfAccounts"] as const),
+  ...(["FindingRule", "Text"] as const),
+] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
 /** The author of what holds, where that is neither the program nor the one whose it is. */

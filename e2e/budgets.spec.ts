@@ -40,14 +40,14 @@ test("a budget is filled from last year, spread, typed, undone, and used by the 
     await budgets.cell("3010 Försäljning", 1).click();
     await page.keyboard.type("500,50");
     await page.keyboard.press("Enter");
-    await expect(budgets.cell("3010 Försäljning", 1)).toHaveText("500.5");
+    await expect(budgets.cell("3010 Försäljning", 1)).toHaveText("500.50");
     await expect
       .poll(async () => (await callApi<Budget>(page, "GET", `${path}/Budget`)).typed)
       .toContainEqual({ account: "3010", month: "2024-02", amount: -500_50 });
     const { incomeStatement } = await callApi<Statement>(page, "GET", `${path}/Statement`);
     expect(incomeStatement.find(({ id }) => id === "NetSales")?.budget?.slice(0, 2)).toEqual([1_100_00, 500_50]);
     await page.reload();
-    await expect(budgets.cell("3010 Försäljning", 1)).toHaveText("500.5");
+    await expect(budgets.cell("3010 Försäljning", 1)).toHaveText("500.50");
   });
 
   await test.step("accessible, and emptied", async () => {

@@ -4,7 +4,7 @@ import type { CompanyType } from "@/contract/companies/company-type";
 import { BulkChangesPage } from "./pages/bulk-changes-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, importBooks, makeCompany } from "./support/api";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
@@ -101,6 +101,104 @@ test("several clients get the draft of a report from a template", async ({ page,
     await callApi(director, "DELETE", `${templates}/${template.id}`);
     await director.close();
   }
+});
+
+test("the drafts of several clients are published where everything is done, and the others say what is left", async ({
+  page,
+}) => {
+  const name = `Publiceringen ${randomInt(1e9)}`;
+  const companies: Company[] = [];
+  for (const ending of ["ett", "två", "tre"]) companies.push(await makeCompany(page, `${name} ${ending} AB`));
+  const [ready, unready] = companies as [Company, Company, Company];
+  for (const [company, text] of [
+    [ready, "Allt är bra."],
+    [unready, "{budget [NetSales]}"],
+  ] as const) {
+    await importBooks(page, company, 2024);
+    await callApi(page, "POST", `/Company/${company.id}/PeriodReport`, {
+      ...{ title: "Månaden", keyFigurePresetId: "Overview", blocks: [{ id: "t", type: "text", text }] },
+      period: { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" },
+    });
+  }
+  const portfolio = new PortfolioPage(page);
+  const bulk = new BulkChangesPage(page);
+
+  await test.step("the difference says what is left to do, with the way there", async () => {
+    await portfolio.goto(`?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText(/^3 of \d+ clients$/)).toBeVisible();
+    await bulk.button("Change several").click();
+    for (const box of await portfolio.table.getByRole("checkbox").all()) await box.check();
+    await bulk.selection.getByRole("button", { name: "Change …" }).click();
+    await bulk.form.getByLabel("Change", { exact: true }).selectOption("Publish reports");
+    await bulk.form.getByRole("button", { name: "Show the difference" }).click();
+    await expect(bulk.form.getByText("Enter a period, for example 2026.")).toBeVisible();
+    await bulk.form.getByLabel("Period").fill("januari 2024");
+    await bulk.form.getByRole("button", { name: "Show the difference" }).click();
+    await expect(bulk.preview.getByText("Changed (1)")).toBeVisible();
+    await page.getByRole("radio", { name: "Cannot be changed (2)" }).press("Space");
+    const left = bulk.row(new RegExp(`^${name} två AB`));
+    await expect(left).toContainText("Not ready to be published.");
+    await expect(left).toContainText("Månaden: without a value: {budget [");
+    await expect(left.getByRole("link", { name: "Månaden" })).toHaveAttribute("href", /[?]report=/);
+    await expect(bulk.row(new RegExp(`^${name} tre AB`))).toContainText("The client has no draft of the period.");
+    await expectAccessible(page);
+    await bulk.preview.getByRole("button", { name: "Change 1 client" }).click();
+  });
+
+  await test.step("the others are listed, and the published one is a draft again where it is taken back", async () => {
+    await expect(page.getByText("1 changed")).toBeVisible();
+    const published = () => callApi<{ isPublished: boolean }[]>(page, "GET", `/Company/${ready.id}/PeriodReport`);
+    expect(await published()).toMatchObject([{ isPublished: true }]);
+    await bulk.button("Take back 1").click();
+    await expect(page.getByText("1 taken back")).toBeVisible();
+    expect(await published()).toMatchObject([{ isPublished: false }]);
+  });
+});
+
+test.describe("a director", () => {
+  test.use({ user: "director" });
+
+  test("has reports made each month, sees what came of it, and ends it", async ({ page }) => {
+    const name = `Månatlig ${randomInt(1e9)}`;
+    const client = await makeCompany(page, `${name} AB`);
+    const template = await callApi<{ id: string }>(page, "POST", "/Agency/demo/ReportTemplate", {
+      ...{ name, blocks: [{ id: "head", type: "letterhead" }] },
+    });
+    const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Id: name, Name: name });
+    await callApi(page, "PUT", `/Company/${client.id}`, { companyTypeId: type.Id });
+    const day = Math.min(new Date().getDate(), 28);
+    const bulk = new BulkChangesPage(page);
+    await bulk.goto();
+    await bulk.button("Reports each month").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Reports each month" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Choose a template.")).toBeVisible();
+    await expect(dialog.getByText("Give the report a title.")).toBeVisible();
+    await dialog.getByLabel("Template").selectOption(name);
+    await dialog.getByLabel("Title of the report").fill(name);
+    await dialog.getByLabel("Clients").selectOption(name);
+    await dialog.getByLabel("Day of the month").selectOption(String(day));
+    await dialog.getByText("Published where everything is done").click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("status")).toContainText(/^Next time .*, in the name of /);
+    if (day === new Date().getDate()) {
+      await expect(dialog.getByText("for 1 client")).toBeVisible();
+      await expect(dialog.getByText("1 exception")).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("link", { name: "Published" }).click();
+      await page.getByRole("link", { name: `${name} AB` }).click();
+      await expect(page).toHaveURL(new RegExp(client.id));
+      await bulk.goto();
+      await bulk.button("Reports each month").click();
+    }
+    await dialog.getByRole("button", { name: "End" }).click();
+    await expect(dialog).toBeHidden();
+    const state = await callApi<{ schedule?: object }>(page, "GET", "/Agency/demo/ReportSchedule");
+    expect(state.schedule).toBeUndefined();
+    await callApi(page, "DELETE", `/Agency/demo/ReportTemplate/${template.id}`);
+  });
 });
 
 test("a page without chosen clients says where they are chosen, and clients see none of it", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FindingsPage } from "./pages/findings-page";
+import { StandardThings } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
 import { makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
@@ -86,15 +87,17 @@ test.describe("a director", () => {
     await expect(dialog.getByText(/^Finds \d+ clients? today, of \d+\.$/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save rule" }).click();
-    await expect(page.getByRole("row", { name: /Under a third of last year/ })).toBeVisible();
+    const rules = new StandardThings(page.getByRole("region", { name: "Rules", exact: true }));
+    const rule = rules.thing("Under a third of last year");
+    await expect(rule.getByText("From the agency")).toBeVisible();
     await expectAccessible(page);
     await findings.goto();
     await expect(
       findings.reason(/^Net sales 1,000 SEK, under 3,000 SEK \(0\.3 \* yearBefore\(Net sales\)\)$/),
     ).toBeVisible();
     await page.goto("/agencies/demo/rules");
-    await page.getByRole("button", { name: "Delete Under a third of last year" }).click();
-    await expect(page.getByRole("row", { name: /Under a third of last year/ })).toBeHidden();
+    await rules.action("Under a third of last year", "Delete");
+    await expect(rule).toBeHidden();
   });
 });
 

@@ -92,7 +92,7 @@ test.describe("in Swedish", () => {
     await page.keyboard.press("Control+v");
     await page.getByRole("radio", { name: "1.234 → 1,234" }).check();
     await page.getByRole("button", { name: "Klistra in", exact: true }).click();
-    await expectState(sheet, "pasted", "A4:C4@A4", "A4=1,234 B4=1,5 C4=−1\u202f234,5", null);
+    await expectState(sheet, "pasted", "A4:C4@A4", "A4=1,234 B4=1,50 C4=−1\u202f234,50", null);
     await page.keyboard.press("Control+c");
     expect(await sheet.clipboard("text/plain")).toBe("1,234\t1,5\t-1234,5");
   });

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
 import { ImportHistory } from "./pages/import-history";
 import { asFile, ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
@@ -60,6 +62,23 @@ test("after a new import the page says which figures, accounts and vouchers are 
     await expect(page.getByText("No changed voucher fits the filter.")).toBeVisible();
     await page.getByRole("button", { name: "Clear the filter" }).first().click();
     await expect(vouchers).toHaveCount(3);
+  });
+
+  await test.step("saved as a workbook of three sheets, and the accounts as CSV", async () => {
+    const save = async (kind: string) => {
+      await page.getByRole("button", { name: "Export", exact: true }).click();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: kind }).click();
+      return downloading;
+    };
+    const workbook = await save("Excel");
+    expect(workbook.suggestedFilename()).toBe("Omräknade AB – What the import changed 2024-01–2024-12.xlsx");
+    const path = await workbook.path();
+    expect((await readSheet(path, "Accounts"))[1]).toEqual(["1910", "Kassa", "Closing balance", 1200.5, 1207.55, 7.05]);
+    expect((await readSheet(path, "Vouchers")).map(([change]) => change)).toContain("Renumbered");
+    expect((await readSheet(path, "Key figures")).map(([name]) => name)).toContain("Net sales");
+    const csv = await readFile(await (await save("CSV")).path(), "utf8");
+    expect(csv.split("\r\n")[1]).toBe("1910,Kassa,Closing balance,1200.5,1207.55,7.05");
   });
 
   await test.step("on a phone", async () => {

@@ -27,6 +27,12 @@ const WORDS = {
     ...{ byHand: /This number is typed in.*900/, saved: /^Saved/, publish: "Publish", anyway: "Publish anyway" },
     ...{ list: "Before publishing", swing: "1 key figure has changed much", comment: "Write a comment" },
     ...{ published: "Published", reports: "Preview", undo: "Undo", redo: "Redo", kind: "Month" },
+    ...{ suggest: "Suggest sentences", suggested: "Suggested sentences", account: "Account 3010", language: "en" },
+    sentence: [
+      "Net sales increased to {[Net sales]} ({change [Net sales]} on the year before).",
+      "The difference is mainly on account 3010 Varor. It includes voucher A 1 (Månaden) and voucher A 2 (Månaden).",
+    ],
+    ...{ shown: /^Net sales increased to 900\sSEK \(\+200\.0\s% on the year before\)\./, message: "Comment" },
   },
   "sv-SE": {
     ...{
@@ -45,6 +51,12 @@ const WORDS = {
     ...{ byHand: /Talet är inskrivet.*900/, saved: /^Sparat|^Sparad/, publish: "Publicera", anyway: "Publicera ändå" },
     ...{ list: "Innan du publicerar", swing: "1 nyckeltal har ändrats mycket", comment: "Skriv en kommentar" },
     ...{ published: "Publicerad", reports: "Förhandsvisning", undo: "Ångra", redo: "Gör om", kind: "Månad" },
+    ...{ suggest: "Föreslå meningar", suggested: "Föreslagna meningar", account: "Konto 3010", language: "sv" },
+    sentence: [
+      "Nettoomsättningen ökade till {[Nettoomsättning]} ({förändring [Nettoomsättning]} mot föregående år).",
+      "Skillnaden finns främst på konto 3010 Varor. Här ingår verifikation A 1 (Månaden) och verifikation A 2 (Månaden).",
+    ],
+    ...{ shown: /^Nettoomsättningen ökade till 900\skr \(\+200,0\s% mot föregående år\)\./, message: "Kommentar" },
   },
 };
 
@@ -58,6 +70,17 @@ async function companyWithBooks(page: Page, name: string): Promise<string> {
 
 const blockNames = (page: Page, words: { blocks: string }) =>
   page.getByRole("list", { name: words.blocks, exact: true }).locator("[aria-expanded]:not([aria-haspopup])");
+
+async function makeDraft(
+  page: Page,
+  companyId: string,
+  blocks: ReportBlock[],
+  language = "en",
+): Promise<FullPeriodReport> {
+  return callApi<FullPeriodReport>(page, "POST", `/Company/${companyId}/PeriodReport`, {
+    ...{ title: "Utkastet", keyFigurePresetId: "Overview", period: PERIOD, language, blocks },
+  });
+}
 
 for (const locale of ["en-GB", "sv-SE"] as const) {
   const words = WORDS[locale];
@@ -133,12 +156,74 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await callApi(page, "DELETE", `${templates}/${template.id}`);
       }
     });
-  });
-}
 
-async function makeDraft(page: Page, companyId: string, blocks: ReportBlock[]): Promise<FullPeriodReport> {
-  return callApi<FullPeriodReport>(page, "POST", `/Company/${companyId}/PeriodReport`, {
-    ...{ title: "Utkastet", keyFigurePresetId: "Overview", period: PERIOD, language: "en", blocks },
+    test("takes a suggested sentence at the cursor, which undo takes back", async ({ page }) => {
+      const companyId = await companyWithBooks(page, `Meningar ${locale} AB`);
+      const text: ReportBlock = { id: "text", type: "text", text: "Först.\nSist." };
+      const draft = await makeDraft(page, companyId, [text], words.language);
+      await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
+      await blockNames(page, words).first().click();
+      const field = page.getByRole("textbox", { name: words.text, exact: true });
+      await field.focus();
+      await page.keyboard.press("ControlOrMeta+Home");
+      await page.keyboard.press("End");
+
+      const suggest = page.getByRole("button", { name: words.suggest });
+      await suggest.focus();
+      await page.keyboard.press("Enter");
+      const list = page.getByRole("dialog").getByRole("list", { name: words.suggested });
+      const first = list.getByRole("listitem").first();
+      await expect(first.getByRole("button")).toHaveText(words.shown);
+      await expect(first.getByRole("button")).toBeFocused();
+      await expect(first.getByRole("link", { name: words.account })).toHaveAttribute(
+        "href",
+        /vouchers\?.*account=3010/,
+      );
+      await expectAccessible(page);
+      await page.keyboard.press("ArrowDown");
+      await expect(list.getByRole("listitem").nth(1).getByRole("button")).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await expect(list).toBeHidden();
+      const written = ["Först.", ...words.sentence, "Sist."].join("\n");
+      await expect(field).toHaveValue(written);
+      await expect(field).toBeFocused();
+      await expect(page.getByRole("note")).toBeHidden();
+      const preview = page.getByRole("article", { name: "Utkastet" });
+      await expect(preview.getByRole("link", { name: /^900\s/ })).toHaveAttribute("href", /trace=NetSales/);
+
+      await page.getByRole("button", { name: words.undo }).click();
+      await expect(field).toHaveValue("Först.\nSist.");
+      await page.getByRole("button", { name: words.redo }).click();
+      await expect(field).toHaveValue(written);
+      await expect(page.getByText(words.saved)).toBeVisible();
+    });
+
+    test("and a comment takes one, which shows the values of today", async ({ page }) => {
+      const companyId = await companyWithBooks(page, `Kommenterat ${locale} AB`);
+      await page.goto(`/companies/${companyId}/comments?about=NetSales~2024-01-01~2024-03-31`);
+      const field = page.getByRole("textbox", { name: words.message, exact: true });
+      await field.fill("Se här:");
+      await page.getByRole("button", { name: words.suggest }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("list", { name: words.suggested }).getByRole("button").first().click();
+      await expect(dialog).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(["Se här:", ...words.sentence].join("\n"));
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect(field).toHaveValue("Se här:");
+      await page.keyboard.type(` {[${words.typed}`);
+      await expect(page.getByRole("listbox", { name: words.figures })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveValue(`Se här: {[${words.name}]}`);
+      await page.keyboard.press("ControlOrMeta+Enter");
+      const comment = page.getByRole("listitem").filter({ hasText: /Se här: 900\s/ });
+      await expect(comment.getByRole("link", { name: /^900\s/ })).toHaveAttribute("href", /trace=NetSales/);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(comment).toBeVisible();
+    });
   });
 }
 
@@ -199,6 +284,18 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^Saved/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Add block" }).click();
+    await page.getByRole("menuitem", { name: "Text" }).click();
+    await page.getByRole("button", { name: /^Text/, expanded: false }).click();
+    await page.getByRole("button", { name: "Suggest sentences" }).click();
+    const sentences = page.getByRole("dialog", { name: /^Sentences about/ });
+    await expect(sentences.getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    const width = await sentences.evaluate((element) => element.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Suggest sentences" })).toBeFocused();
 
     await page.getByRole("button", { name: "More for Utkastet" }).click();
     await page.getByRole("menuitem", { name: "Save as template" }).click();

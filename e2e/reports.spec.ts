@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import { CompanyPage } from "./pages/company-page";
@@ -94,6 +95,10 @@ test("a report is made, published, restated by a later import, recalled and publ
   await expect(recall).toBeHidden();
   await expect(report).toContainText("Recalled");
   await expect(report).toContainText("Fel fil");
+  const inArchive = report.getByRole("region", { name: "In the archive" });
+  await expect(inArchive).toContainText("out of date since");
+  await expect(inArchive.getByRole("link")).toContainText(/Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/);
+  await expectAccessible(page);
 
   await tabTo(page, "button", "Take today's figures");
   await page.keyboard.press("Enter");
@@ -146,6 +151,12 @@ test("a standard report is written with live values, published, and stays as it 
   await page.reload();
   await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
   await expect(report.getByText("figures otherwise today")).toBeVisible();
+  const archived = report.getByRole("region", { name: "In the archive" }).getByRole("link");
+  await expect(archived).toHaveText("Rapporter / Standard AB – Årsrapport jan. 2024.pdf");
+  const [download] = await Promise.all([page.waitForEvent("download"), archived.click()]);
+  expect(download.suggestedFilename()).toBe("Standard AB – Årsrapport jan. 2024.pdf");
+  const stored = await readFile(await download.path());
+  expect(stored.subarray(0, 5).toString()).toBe("%PDF-");
   await report
     .getByRole("link", { name: /^1\s000\skr$/ })
     .first()

@@ -190,6 +190,104 @@ test.describe("a director", () => {
     });
   });
 
+  test("gives the clients of a type another limit in a rule, and goes back", async ({ page }) => {
+    const standards = new StandardsPage(page);
+    const { type } = await clientOfType(page, "Ömtåliga Glasbruket AB", "Glasbruk");
+    const rules = new StandardThings(page.getByRole("region", { name: "Rules", exact: true }));
+    const name = "Equity ratio < 20";
+
+    await test.step("the page of standards leads to the type's rules", async () => {
+      await standards.goto(type);
+      await page.getByRole("link", { name: "Show the rules" }).click();
+      await expect(page.getByRole("combobox", { name: "Holds for" })).toHaveValue(type);
+      await expect(rules.thing(name).getByText(/Standard$/)).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+    await test.step("the director changes one for the type and compares it", async () => {
+      await rules.action(name, "Edit");
+      const dialog = page.getByRole("dialog", { name: "Change rule" });
+      await dialog.getByRole("combobox", { name: "Condition" }).fill("[Equity ratio] < 35");
+      await expect(dialog.getByText("Finds no client today, of 1.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Save rule" }).click();
+      const changed = rules.thing("Equity ratio < 35");
+      await expect(changed.getByText("Differs from the standard")).toBeVisible();
+      await rules.action("Equity ratio < 35", "Compare");
+      const comparison = page.getByRole("dialog", { name: "Compare Equity ratio < 35" });
+      const line = "Changed from “Equity ratio < 20, the year so far” to “Equity ratio < 35, the year so far”";
+      await expect(comparison.getByText(line)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("another type has the agency's still, and this one goes back to it", async () => {
+      await page.getByRole("combobox", { name: "Holds for" }).selectOption({ label: "The whole agency" });
+      await expect(rules.thing(name)).toBeVisible();
+      await page.goBack();
+      await rules.action("Equity ratio < 35", "Back to the standard");
+      await expect(rules.thing(name)).toBeVisible();
+      await expect(rules.thing(name).getByText("Differs from the standard")).toBeHidden();
+    });
+
+    await test.step("one that is deleted for the type is added back, from the agency", async () => {
+      const made = { name: "Under en tredjedel", kind: "noComment", days: 700, isOn: false };
+      const { id } = await callApi<{ id: string }>(page, "POST", "/Agency/demo/StandardFindingRule", made);
+      await page.reload();
+      await expect(rules.thing(made.name).getByText("From the agency")).toBeVisible();
+      await rules.action(made.name, "Delete");
+      await rules.root.getByRole("button", { name: `Add ${made.name} back` }).click();
+      await expect(rules.thing(made.name).getByText("From the agency")).toBeVisible();
+      await callApi(page, "DELETE", `/Agency/demo/StandardFindingRule/${id}`);
+    });
+  });
+
+  test("has a text ready for the clients of a type, which a report takes in", async ({ page }) => {
+    const standards = new StandardsPage(page);
+    const { id, type } = await clientOfType(page, "Öppna Sinnet AB", "Utbildning");
+    const name = "Om försäljningen";
+
+    await test.step("the director writes it, and changes it", async () => {
+      await standards.goto(type);
+      await page.getByRole("button", { name: "New text" }).click();
+      const dialog = page.getByRole("dialog", { name: "New text" });
+      await dialog.getByRole("button", { name: "Create" }).click();
+      await expect(dialog.getByText("Enter a name of at most 255 characters.")).toBeVisible();
+      await dialog.getByLabel("Name").fill(name);
+      await dialog.getByRole("textbox", { name: /^Text/ }).fill("{company} sålde för {[Net sales]}.");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Create" }).click();
+      await expect(standards.texts.thing(name).getByText("{company} sålde för {[Net sales]}.")).toBeVisible();
+      await standards.texts.action(name, "Edit");
+      const change = page.getByRole("dialog", { name: `Change ${name}` });
+      await change.getByRole("textbox", { name: /^Text/ }).fill("I år sålde {company} för {[Net sales]}.");
+      await change.getByRole("button", { name: "Save" }).click();
+      await standards.texts.action(name, "Compare");
+      await expect(page.getByRole("dialog").getByText(/^Text changed from “\{company\} sålde/)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a report of a client has it with the client's values", async () => {
+      const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+      const blocks = [{ id: "text", type: "text", text: "Först." }];
+      const report = await callApi<{ id: string }>(page, "POST", `/Company/${id}/PeriodReport`, {
+        ...{ title: "Året", keyFigurePresetId: "Overview", period, language: "en", blocks },
+      });
+      await page.goto(`/companies/${id}/reports?report=${report.id}&edit=true`);
+      await page.getByRole("button", { name: "Text", exact: true, expanded: false }).click();
+      await page.getByRole("button", { name: "Insert a standard text" }).click();
+      await page.getByRole("menuitem", { name }).click();
+      await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(
+        "Först.\n\nI år sålde {company} för {[Net sales]}.",
+      );
+      await expect(page.getByText(/I år sålde Öppna Sinnet AB för 1.000/)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
   test("makes a chart of accounts for the clients of a type from a client's", async ({ page }) => {
     const standards = new StandardsPage(page);
     const name = "Ömtåliga Porslinet AB";

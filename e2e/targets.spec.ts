@@ -21,7 +21,8 @@ test("targets are typed and pasted by month and by year, and key figure values c
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText("100 000\t110 000,50\n"));
   await page.keyboard.press("Control+V");
-  await expect(cell("Net sales", 1)).toHaveText("110,000.5");
+  await expect(cell("Net sales", 1)).toHaveText("110,000.50");
+  await expect(cell("Net sales", 0)).toHaveText("100,000.00");
   await page.getByRole("radio", { name: "Year" }).focus();
   await page.keyboard.press("Space");
   await cell("Gross margin", 0).click();
@@ -70,7 +71,42 @@ test("targets of the year alone open by year", async ({ page }) => {
   ]);
   await new CompanyPage(page).goto(company.id, "Targets");
   await expect(page.getByRole("radio", { name: "Year" })).toBeChecked();
-  await expect(page.getByRole("grid").getByRole("gridcell", { name: "30", exact: true })).toBeVisible();
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("gridcell", { name: "30", exact: true })).toBeVisible();
+
+  // The actual values stand beside them, and the difference follows the typing.
+  const row = grid
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: "Equity ratio", exact: true }) })
+    .getByRole("gridcell");
+  await expect(grid.getByRole("columnheader")).toHaveText([
+    "Key figure",
+    "Unit",
+    "Target 2024",
+    /^Actual/,
+    "Difference",
+  ]);
+  const values = `/Company/${company.id}/KeyFigureValue/EquityRatio?startDate=2024-01-01&endDate=2024-12-31`;
+  const actual = (await callApi<KeyFigureResult>(page, "GET", values)).keyFigureValues[0]!.value!;
+  await expect(row.nth(2)).toHaveText(actual.toFixed(1));
+  const difference = (target: number) =>
+    `${actual < target ? "−" : actual > target ? "+" : ""}${Math.abs(actual - target).toFixed(1)}`;
+  await expect(row.nth(3)).toHaveText(difference(30));
+  await expect(row.nth(2)).toHaveAttribute("aria-readonly", "true");
+  await row.nth(1).click();
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await expect(row.nth(3)).toHaveText(difference(20));
+  await expectAccessible(page);
+
+  // Months are pasted twelve at a time: there they come when they are asked for, and the address keeps the choice.
+  await page.getByRole("radio", { name: "Months" }).focus();
+  await page.keyboard.press("Space");
+  await expect(grid).toHaveAttribute("aria-colcount", "14");
+  await page.getByRole("switch", { name: "Actual values" }).check();
+  await expect(page).toHaveURL(/actual=true/);
+  await page.reload();
+  await expect(grid).toHaveAttribute("aria-colcount", "38");
 });
 
 test.describe("a user who may only read", () => {

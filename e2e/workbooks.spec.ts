@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { CompanyPage } from "./pages/company-page";
 import { FiguresPage } from "./pages/figures-page";
@@ -11,8 +11,8 @@ import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
 /** Saves what the page shows; returns the name and the path of the file. */
-async function save(page: Page, kind: "Excel" | "CSV") {
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+async function save(page: Page, kind: "Excel" | "CSV" | "PDF", place: Page | Locator = page) {
+  await place.getByRole("button", { name: "Export", exact: true }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: kind }).click();
   const file = await downloading;
@@ -51,4 +51,34 @@ test("key figures and statements are saved as workbooks of formulas, named after
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
   const csv = await readFile((await save(page, "CSV")).path, "utf8");
   expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);
+});
+
+test("key figures and how one is made are saved as PDFs, and how it is made as a workbook of formulas", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, "Spårade AB");
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 1200, 900]));
+  const overview = new FiguresPage(page);
+  await overview.goto(company.id, "?figures=NetSales&resolution=year");
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+  const figures = await save(page, "PDF");
+  expect(figures.name).toMatch(/^Spårade AB – Key figures 2024.*\.pdf$/);
+  expect((await readFile(figures.path)).toString("latin1", 0, 5)).toBe("%PDF-");
+
+  await page.getByRole("button", { name: "How Net sales is made" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("tree")).toBeVisible();
+  await expectAccessible(page);
+  const pdf = await save(page, "PDF", dialog);
+  expect(pdf.name).toMatch(/^Spårade AB – How Net sales is made .*2024\.pdf$/);
+  const workbook = await save(page, "Excel", dialog);
+  expect(workbook.name).toBe("Spårade AB – How Net sales is made 2024-01–2024-12.xlsx");
+  const rows = await readSheet(workbook.path, "Computation");
+  expect(rows.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
+  expect(await formulasOf(workbook.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\('Accounts'!/));
+  const csv = await readFile((await save(page, "CSV", dialog)).path, "utf8");
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    "\ufeffComputation,Made of,Value",
+    expect.stringMatching(/^Net sales,.*,3100$/),
+  ]);
 });

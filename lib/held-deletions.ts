@@ -7,7 +7,7 @@ import { showToast, dismissToast } from "./toasts";
  * left, so that nothing has to be recreated. Until then the thing is only hidden: views leave out what
  * {@link heldDeletions} names.
  */
-interface Held {
+interface HeldDeletion {
   path: string;
   /** Entity tag, so that a change made elsewhere meanwhile is not deleted unseen. */
   ifMatch?: string | undefined;
@@ -20,7 +20,7 @@ interface Held {
   onFailed: (error: unknown) => void;
 }
 
-interface Entry extends Held {
+interface Entry extends HeldDeletion {
   toast: number;
 }
 
@@ -35,7 +35,7 @@ function changed(): void {
 }
 
 /** Hides what is at `path`, shows a toast with undo, and deletes it when the toast goes. */
-export function holdDeletion(deletion: Held): void {
+export function holdDeletion(deletion: HeldDeletion): void {
   if (entries.has(deletion.path) || sending.has(deletion.path)) return;
   const toast = showToast(deletion.message, {
     action: {

@@ -29,7 +29,9 @@ export const newCompanyPage = (agencyId: string) => `${agencyCompaniesPage(agenc
 /** The figures of all the agency's companies. */
 export const agencyPortfolioPage = (agencyId: string) => `/agencies/${id(agencyId)}/portfolio`;
 /** The rules by which the agency finds whom to call. */
-export const agencyRulesPage = (agencyId: string) => `/agencies/${id(agencyId)}/rules`;
+/** The rules of an agency, or of one of its company types. */
+export const agencyRulesPage = (agencyId: string, companyTypeId: string | null = null) =>
+  `/agencies/${id(agencyId)}/rules${companyTypeId === null ? "" : `?type=${id(companyTypeId)}`}`;
 /** The company types of the agency, and the standards that its companies inherit. */
 export const agencyStandardsPage = (agencyId: string) => `/agencies/${id(agencyId)}/standards`;
 /** One key figure of all companies of the agency. */
@@ -93,9 +95,12 @@ export const meetingPage = (companyId: string, page: MeetingPage = "overview") =
 export const neighbourPage = (companyId: string, side: "next" | "previous", page: MeetingPage) =>
   `${meetingPage(companyId)}/neighbour?side=${side}&page=${page}`;
 
+/** A report of a company's. */
+export const reportPage = (companyId: string, reportId: string) =>
+  `${companyPage(companyId, "reports")}?report=${id(reportId)}`;
+
 /** A draft of a company's with its blocks to arrange. */
-export const reportEditorPage = (companyId: string, reportId: string) =>
-  `${companyPage(companyId, "reports")}?report=${id(reportId)}&edit=true`;
+export const reportEditorPage = (companyId: string, reportId: string) => `${reportPage(companyId, reportId)}&edit=true`;
 
 /** A published report for whoever holds the link to it; the browser's own address goes before it. */
 export const sharedReportPage = sharedReportPath;

@@ -41,6 +41,7 @@ import { observe } from "./platform/metrics/observe-requests";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
 import { startBulkChangeWork } from "./features/bulk-changes/bulk-change-work";
 import { deleteOldBulkChanges } from "./features/bulk-changes/delete-old-bulk-changes";
+import { startScheduleWork } from "./features/bulk-changes/schedule/schedule-work";
 import { startBatchWork } from "./features/imports/batches/batch-work";
 import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { deleteOldMails } from "./features/mails/delete-old-mails";
@@ -131,6 +132,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     queueWork.push(startFiguresWork(opened.db, { log, toHttpError, after: rebuilding }));
     queueWork.push(startBatchWork(opened.db, { log, workers, toHttpError }));
     queueWork.push(startBulkChangeWork(opened.db, { log, toHttpError }));
+    queueWork.push(startScheduleWork(opened.db, { log, toHttpError }));
     if (env.mail) {
       queueWork.push(startMailWork(opened.db, { log, keyring, send: createMailer(env.mail), toHttpError }));
     }

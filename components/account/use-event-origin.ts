@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import type { SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
 
-/** Words for where an event came from: browser and address, as far as they are known. */
+/**
+ * Returns a function that says where a security event came from: browser and address, as far as they are known. One
+ * with neither was caused by an admin command on the server.
+ */
 export function useEventOrigin() {
   const t = useTranslations("account.securityEvents");
   return ({ address, client }: Pick<SecurityEvent, "address" | "client">): string => {

@@ -8,6 +8,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
 import { accountsIn, budgetRows, monthsOf, valuesOf } from "@/lib/budgets/budget-values";
 import { formatFiscalYear } from "@/contract/format/format-days";
+import { useFormats } from "@/lib/format/use-formats";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
@@ -35,6 +36,7 @@ interface FiscalYearBudgetProps {
 /** The grid of a fiscal year's budget: the accounts of the income statement by month. */
 export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: FiscalYearBudgetProps) {
   const t = useTranslations("budgets");
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
@@ -65,9 +67,9 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
     return {
       header: t("account"),
       name: (number) => `${number} ${names.get(number) ?? ""}`.trim(),
-      unit: () => currency,
+      unit: () => formats.amountUnit(currency),
     };
-  }, [accounts, currency, t]);
+  }, [accounts, formats, currency, t]);
   const year = formatFiscalYear(fiscalYear);
   const isFiles = budget.typed.length === 0 && budget.file.length > 0;
   return (
@@ -79,7 +81,6 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
       label={t("grid", { year })}
       texts={texts}
       readOnly={mayWrite ? null : t("readOnly")}
-      monthsOnly
       actions={(grid) => mayWrite && <BudgetFill {...{ grid, accounts, file }} />}
     >
       {() => <BudgetTotals values={values} months={months} />}

@@ -2,19 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { bulkChangesQueries, exceptionsIn, isWorking, waitingIn } from "@/lib/bulk-changes/queries";
-import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
+import { useState } from "react";
+import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyBulkChangePage, agencyPortfolioPage } from "@/lib/paths";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { ChangeState } from "./change-state";
 import { useChangeWords } from "./use-change-words";
+
+const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 
 /** Page of the changes to many companies of an agency, the newest first. */
 export function BulkChangeListView({ agencyId }: { agencyId: string }) {
@@ -22,9 +26,36 @@ export function BulkChangeListView({ agencyId }: { agencyId: string }) {
   const formats = useFormats();
   const words = useChangeWords(agencyId);
   const query = useQuery(bulkChangesQueries.list(agencyId));
+  const { scheduleReports } = useAgencyPermissions();
+  const [isScheduling, setScheduling] = useState(false);
   return (
     <>
-      <PageHeading title={t("title")} detail={t("detail")} />
+      <PageHeading
+        title={t("title")}
+        detail={t("detail")}
+        actions={
+          scheduleReports && (
+            <Button
+              icon="calendar"
+              onPointerEnter={ScheduleDialog.preload}
+              onFocus={ScheduleDialog.preload}
+              onClick={() => {
+                setScheduling(true);
+              }}
+            >
+              {t("schedule.button")}
+            </Button>
+          )
+        }
+      />
+      {isScheduling && (
+        <ScheduleDialog
+          agencyId={agencyId}
+          onClose={() => {
+            setScheduling(false);
+          }}
+        />
+      )}
       <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(changes) =>
           changes.length === 0 ? (
@@ -79,32 +110,5 @@ export function BulkChangeListView({ agencyId }: { agencyId: string }) {
         }
       </QueryView>
     </>
-  );
-}
-
-function ChangeState({ change }: { change: BulkChange }) {
-  const t = useTranslations("bulkChanges.summary");
-  const { number } = useFormats();
-  const exceptions = exceptionsIn(change);
-  if (isWorking(change)) {
-    const waiting = waitingIn(change);
-    return <Badge icon="refresh">{t("working", { count: waiting, shown: number(waiting) })}</Badge>;
-  }
-  const { changed, takenBack } = change.states;
-  return (
-    <span className="flex flex-wrap gap-1.5">
-      {takenBack > 0 && <Badge icon="undo">{t("takenBack", { count: takenBack, shown: number(takenBack) })}</Badge>}
-      {changed > 0 && (
-        <Badge tone="good" icon="check">
-          {t("changed", { count: changed, shown: number(changed) })}
-        </Badge>
-      )}
-      {exceptions > 0 && (
-        <Badge tone="warning" icon="alert">
-          {t("exceptions", { count: exceptions, shown: number(exceptions) })}
-        </Badge>
-      )}
-      {changed + takenBack + exceptions === 0 && <Badge icon="check">{t("unchanged")}</Badge>}
-    </span>
   );
 }

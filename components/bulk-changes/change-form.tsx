@@ -12,6 +12,7 @@ import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { ChangeDraft, DraftProblem } from "@/lib/bulk-changes/change-draft";
+import { LOCALES } from "@/lib/i18n/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
@@ -59,6 +60,7 @@ const FIELDS: Record<BulkChangeKind, (props: ChangeFormProps) => React.ReactNode
   consultant: ConsultantFields,
   comment: CommentFields,
   report: ReportFields,
+  publishing: PublishingFields,
 };
 
 function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
@@ -320,6 +322,35 @@ function ReportFields(props: ChangeFormProps) {
         }}
       />
       <PeriodField {...props} />
+    </>
+  );
+}
+
+function PublishingFields(props: ChangeFormProps) {
+  const { draft, onChange } = props;
+  const t = useTranslations("bulkChanges");
+  return (
+    <>
+      <PeriodField {...props} />
+      <TextField
+        label={t("form.drafts")}
+        name="title"
+        hint={t("form.draftsHint")}
+        maxLength={MAX_NAME_LENGTH}
+        value={draft.title}
+        onChange={({ target }) => {
+          onChange({ title: target.value });
+        }}
+      />
+      <Select
+        label={t("form.reportLanguage")}
+        hint={t("form.reportLanguageHint")}
+        value={draft.language}
+        options={LOCALES.map((value) => ({ value, label: t(`form.languages.${value}`) }))}
+        onChange={({ target }) => {
+          onChange({ language: LOCALES.find((locale) => locale === target.value)! });
+        }}
+      />
     </>
   );
 }

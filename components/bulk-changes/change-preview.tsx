@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Segmented } from "@/components/ui/segmented";
 import { EmptyState } from "@/components/ui/states";
+import { PartCause } from "./part-cause";
 import { PartTable } from "./part-table";
 import type { ChangeWords } from "./use-change-words";
 
@@ -60,12 +61,12 @@ export function ChangePreview({ change, parts, words, isPending, error, onApply 
           kind={change.kind}
           parts={shown}
           words={words}
-          state={({ outcome, cause }: BulkChangePreviewPart) => (
+          state={(part: BulkChangePreviewPart) => (
             <>
-              <Badge tone={TONES[outcome]} {...(outcome === "refused" && { icon: "alert" as const })}>
-                {t(`outcome.${outcome}`)}
+              <Badge tone={TONES[part.outcome]} {...(part.outcome === "refused" && { icon: "alert" as const })}>
+                {t(`outcome.${part.outcome}`)}
               </Badge>
-              {cause && <span className="mt-1 block text-xs text-ink-2">{words.cause(cause)}</span>}
+              <PartCause part={part} words={words} />
             </>
           )}
         />

@@ -5,6 +5,9 @@ import type { ChangeWords } from "./use-change-words";
 /** Differences of a company that are shown; the others are counted. */
 const SHOWN = 3;
 
+/** Kinds before which there was nothing that could be told. */
+const ADDING: readonly CompanyChange["kind"][] = ["comment", "report", "publishing"];
+
 interface DifferencesProps {
   kind: CompanyChange["kind"];
   differences: readonly Difference[];
@@ -21,7 +24,7 @@ export function Differences({ kind, differences, words }: DifferencesProps) {
         return (
           <span key={i} className="block truncate">
             {subject && <span className="text-ink-2">{subject}: </span>}
-            {difference.before === null && (kind === "comment" || kind === "report") ? (
+            {difference.before === null && ADDING.includes(kind) ? (
               words.value(kind, difference.after)
             ) : (
               <>

@@ -65,12 +65,13 @@ export function NewBulkChangeView({ agencyId, today }: NewBulkChangeViewProps) {
 function ChosenChange({ agencyId, today, companyIds }: NewBulkChangeViewProps & { companyIds: string[] }) {
   const t = useTranslations("bulkChanges");
   const { number } = useFormats();
-  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const locale = useLocale();
+  const culture = CULTURE_OF_LOCALE[locale];
   const router = useRouter();
   const queryClient = useQueryClient();
   const words = useChangeWords(agencyId);
   const { data: presets = [] } = useQuery(presetsQueries.list({ agencyId, companyTypeId: null }));
-  const [draft, setDraft] = useState<ChangeDraft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<ChangeDraft>({ ...EMPTY_DRAFT, language: locale });
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const [previewed, setPreviewed] = useState<CompanyChange | null>(null);
   const preview = useMutation(previewBulkChange(agencyId));

@@ -4,6 +4,7 @@ import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { IconName } from "@/components/ui/icon";
+import { PartCause } from "./part-cause";
 import type { ChangeWords } from "./use-change-words";
 
 const LOOKS: Record<BulkPartState, { tone?: "good" | "warning" | "bad"; icon?: IconName }> = {
@@ -24,8 +25,9 @@ interface PartStateProps {
 }
 
 /** The state of one company, with the reason where something was not done. */
-export function PartState({ part: { state, cause, company, companyId }, words, onRetry }: PartStateProps) {
+export function PartState({ part, words, onRetry }: PartStateProps) {
   const t = useTranslations("bulkChanges");
+  const { state, company, companyId } = part;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
@@ -39,7 +41,7 @@ export function PartState({ part: { state, cause, company, companyId }, words, o
           {t("retryOne")}
         </Button>
       )}
-      {cause && <span className="basis-full text-xs text-ink-2">{words.cause(cause)}</span>}
+      <PartCause part={part} words={words} />
     </span>
   );
 }

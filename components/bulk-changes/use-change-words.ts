@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
+import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -20,6 +21,11 @@ export function useChangeWords(agencyId: string) {
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
   const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
+  const namesOf = (names: readonly string[]) => {
+    const others = names.length - NAMED;
+    const named = names.slice(0, NAMED).join(", ");
+    return others > 0 ? `${named} ${t("otherDifferences", { count: others })}` : named;
+  };
   const figures = (ids: readonly string[]) => {
     const named = ids.slice(0, NAMED).map(figureName).join(", ");
     if (ids.length === 0) return t("values.noFigures");
@@ -57,6 +63,11 @@ export function useChangeWords(agencyId: string) {
           return t("changes.comment", { message: change.comment.message });
         case "report":
           return t("changes.report", { title: change.report.title, period: formats.period(change.report.period) });
+        case "publishing": {
+          const { title, period } = change.publishing;
+          const words = { period: formats.period(period) };
+          return title === undefined ? t("changes.publishingAll", words) : t("changes.publishing", { title, ...words });
+        }
       }
     },
     /** The subject of one difference, where a change has several: a period or a key figure. */
@@ -68,6 +79,9 @@ export function useChangeWords(agencyId: string) {
     cause({ code, explanation }: BulkCause): string {
       return isKnownCause(code) ? t(`causes.${code}`) : explanation;
     },
+    /** The open points of a draft's checklist in one line. */
+    open: (items: readonly ReportChecklistItem[]): string =>
+      items.map(({ check, open }) => t(`open.${check}`, { names: namesOf(open.map(({ name }) => name)) })).join("; "),
   };
 }
 

@@ -15,6 +15,7 @@ export function ChartSkeleton() {
   );
 }
 
+/** The part of the page under its heading. */
 export function ChartPartsSkeleton() {
   const t = useTranslations("chartsOfAccounts");
   return (

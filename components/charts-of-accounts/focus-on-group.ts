@@ -1,4 +1,7 @@
-/** Gives the focus to a group's row in the tree, or to the active cell of the grid, once it is drawn. */
+/**
+ * Focuses a group's row in the tree once it is drawn: the first row where there is no such group (or it is null), and
+ * the active cell where the chart is shown as a grid.
+ */
 export function focusOnGroup(groupId: string | null): void {
   requestAnimationFrame(() => {
     const rows = [...document.querySelectorAll<HTMLElement>("tr[data-group]")];

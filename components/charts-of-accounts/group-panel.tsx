@@ -118,7 +118,7 @@ export function GroupPanel({ companyId, work, placed, coverage, year, readOnly, 
             {t("group.inYear", {
               count: sum.count,
               year: formatFiscalYear(year),
-              balance: `${formats.number(sum.balance / 100, { decimals: 2 })} ${year.currency}`,
+              balance: `${formats.number(sum.balance / 100, { decimals: 2 })} ${formats.amountUnit(year.currency)}`,
             })}
           </p>
         )}

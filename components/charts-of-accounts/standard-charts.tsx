@@ -2,16 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useAgencyPermissions } from "@/components/auth/current-user";
+import { KindSection } from "@/components/standards/kind-section";
 import { StandardList } from "@/components/standards/standard-list";
-import { StandardCard, StandardSection } from "@/components/standards/standard-section";
+import { StandardCard } from "@/components/standards/standard-section";
 import { useStandardActions } from "@/components/standards/use-standard-actions";
-import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
-import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { EmptyState } from "@/components/ui/states";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { groupsOf } from "@/lib/charts-of-accounts/chart-differences";
 import {
@@ -34,55 +29,31 @@ const ChartComparisonDialog = onDemand(() =>
 /** The charts of accounts that the agency, or the type that is chosen, has for its clients. */
 export function StandardCharts({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.charts");
-  const may = useAgencyPermissions().writeStandards;
   const { place } = useStandardPlace(agencyId);
   const list = useQuery(standardChartsQueries.list(place));
   const { data: inherited = [] } = useQuery(standardChartsQueries.inherited(place));
-  /** The chart in the dialog: null for a new one, undefined without a dialog. */
-  const [edited, setEdited] = useState<ChartOfAccounts | null>();
-  const newButton = may && (
-    <Button
-      icon="plus"
-      onPointerEnter={StandardChartDialog.preload}
-      onFocus={StandardChartDialog.preload}
-      onClick={() => {
-        setEdited(null);
-      }}
-    >
-      {t("new")}
-    </Button>
-  );
   return (
-    <StandardSection
+    <KindSection
       id="standard-charts"
-      title={t("title")}
-      detail={t("detail")}
-      action={(list.data?.length ?? 0) > 0 && newButton}
-    >
-      <QueryView query={list} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
-        {(charts) =>
-          charts.length + inherited.length === 0 ? (
-            <EmptyState icon="tree" title={t("empty")} action={newButton}>
-              {t("emptyLook")}
-            </EmptyState>
-          ) : (
-            <StandardCard>
-              <ChartList key={placeKey(place)} {...{ place, charts, inherited }} onEdit={may ? setEdited : null} />
-            </StandardCard>
-          )
-        }
-      </QueryView>
-      {edited !== undefined && (
+      t={t}
+      icon="tree"
+      query={list}
+      hasOthers={inherited.length > 0}
+      preload={StandardChartDialog.preload}
+      dialog={({ edited, onClose }) => (
         <StandardChartDialog
-          place={place}
+          {...{ place, onClose }}
           chart={edited}
-          taken={(list.data ?? []).map(({ id }) => id)}
-          onClose={() => {
-            setEdited(undefined);
-          }}
+          taken={(list.data ?? []).map((chart) => chart.id)}
         />
       )}
-    </StandardSection>
+    >
+      {(charts, onEdit) => (
+        <StandardCard>
+          <ChartList key={placeKey(place)} {...{ place, charts, inherited, onEdit }} />
+        </StandardCard>
+      )}
+    </KindSection>
   );
 }
 

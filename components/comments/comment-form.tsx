@@ -3,16 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
+import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
@@ -52,12 +54,14 @@ export interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const t = useTranslations("comments.form");
   const initial = useInitialDraft(props.companyId, props.draft ?? props.stored);
-  if (!initial) return <p role="status">{t("loading")}</p>;
-  return <Fields {...props} begin={initial} />;
+  const keyFigures = useQuery(catalogueQueries.list(props.companyId));
+  // Names for the ids in a text are there from the beginning; without them it is written as it is kept.
+  if (!initial || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
+  return <Fields {...props} begin={initial} keyFigures={keyFigures.data ?? []} />;
 }
 
-function Fields(props: CommentFormProps & { begin: CommentDraft }) {
-  const { companyId, title, stored, begin, focusOn, notice, onDraft, onSubmit, onCancel } = props;
+function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: readonly KeyFigure[] }) {
+  const { companyId, title, stored, begin, keyFigures, focusOn, notice, onDraft, onSubmit, onCancel } = props;
   const t = useTranslations("comments.form");
   const ui = useTranslations("ui");
   const element = useRef<HTMLFormElement>(null);
@@ -98,6 +102,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
       void submit();
     }
   };
+  const writtenAbout = useWatch({ control: form.control, name: "period" });
   const messageError = (text: string) => {
     if (!errors.message) return undefined;
     const length = codePoints(text);
@@ -144,12 +149,23 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
           )}
         />
       </div>
-      <TextArea
-        label={t("message")}
-        placeholder={t("messagePlaceholder")}
-        rows={4}
-        {...form.register("message")}
-        error={messageError(form.getValues("message"))}
+      <Controller
+        control={form.control}
+        name="message"
+        render={({ field }) => (
+          <LiveTextField
+            companyId={companyId}
+            about={writtenAbout && { period: writtenAbout }}
+            keyFigures={keyFigures}
+            label={t("message")}
+            placeholder={t("messagePlaceholder")}
+            rows={4}
+            error={messageError(field.value)}
+            text={field.value}
+            onChange={field.onChange}
+            ref={field.ref}
+          />
+        )}
       />
       <label className="flex items-start gap-2">
         <input type="checkbox" {...form.register("isQuestion")} className="mt-0.5 size-4 accent-accent" />

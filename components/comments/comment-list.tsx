@@ -59,6 +59,7 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
         {unsent.map(([key, draft]) => (
           <Item key={key}>
             <UnsentCommentRow
+              companyId={companyId}
               draft={draft}
               keyFigure={nameOf(draft.keyFigureType)}
               save={writing.saves.get(key)}
@@ -86,7 +87,7 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
                 onRemoved={() => list.current?.focus()}
               />
             ) : (
-              <UnknownCommentRow comment={comment} nameOf={nameOf} />
+              <UnknownCommentRow companyId={companyId} comment={comment} nameOf={nameOf} />
             )}
           </Item>
         ))}

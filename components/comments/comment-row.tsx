@@ -60,6 +60,8 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         notice={
           error && (
             <FailedSave
+              companyId={companyId}
+              keyFigure={keyFigure}
               error={error}
               onKeepTheirs={() => {
                 discard(null);
@@ -82,6 +84,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
   const names = { keyFigure, period: formats.period(comment.period) };
   return (
     <CommentText
+      companyId={companyId}
       keyFigure={keyFigure}
       period={comment.period}
       message={comment.message}

@@ -3,8 +3,10 @@
 import type { ReactNode } from "react";
 import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
+import { LiveMessage } from "@/components/live-text/live-message";
 
 interface CommentTextProps {
+  companyId: string;
   /** Above the key figure: the company, in a list of several. */
   heading?: ReactNode;
   /** Its name; null of a comment of an unknown kind that has none. */
@@ -19,7 +21,16 @@ interface CommentTextProps {
 }
 
 /** A comment as it stands in the list: what it is about, what it says, who says it. */
-export function CommentText({ heading, keyFigure, period, message, aside, actions, children }: CommentTextProps) {
+export function CommentText({
+  companyId,
+  heading,
+  keyFigure,
+  period,
+  message,
+  aside,
+  actions,
+  children,
+}: CommentTextProps) {
   const formats = useFormats();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[208px_minmax(0,1fr)_auto_auto]">
@@ -33,7 +44,9 @@ export function CommentText({ heading, keyFigure, period, message, aside, action
       </p>
       <div className="-my-1 flex gap-0.5 lg:order-last lg:-my-0.5">{actions}</div>
       <div className="col-span-2 min-w-0 max-lg:order-1 lg:col-span-1 lg:pt-0.5">
-        <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
+        <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+          <LiveMessage companyId={companyId} period={period} message={message} />
+        </p>
         {children}
       </div>
       <div className="col-span-2 text-xs text-ink-2 lg:col-span-1 lg:w-44 lg:pt-1 lg:text-right">{aside}</div>

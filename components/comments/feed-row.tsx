@@ -23,6 +23,7 @@ export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment
   return (
     <li className="border-t border-line px-4 py-3 [contain-intrinsic-size:auto_96px] [content-visibility:auto] first:rounded-t-lg first:border-t-0 last:rounded-b-lg">
       <CommentText
+        companyId={companyId}
         heading={
           <Link
             href={companyPage(companyId)}

@@ -8,17 +8,19 @@ import { Badge } from "@/components/ui/badge";
 import { CommentText } from "./comment-text";
 
 interface UnknownCommentRowProps {
+  companyId: string;
   comment: UnknownComment;
   nameOf: (keyFigureId: string) => string;
 }
 
 /** A comment of a kind that is not known here: shown as far as it can be, and left alone. */
-export function UnknownCommentRow({ comment, nameOf }: UnknownCommentRowProps) {
+export function UnknownCommentRow({ companyId, comment, nameOf }: UnknownCommentRowProps) {
   const t = useTranslations("comments.unknown");
   const formats = useFormats();
   const { keyFigureType, period, message, author, created, others } = commonParts(comment);
   return (
     <CommentText
+      companyId={companyId}
       keyFigure={keyFigureType && nameOf(keyFigureType)}
       period={period}
       message={message ?? ""}

@@ -8,6 +8,7 @@ import type { CommentSave } from "./use-comment-saves";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 
 interface UnsentCommentRowProps {
+  companyId: string;
   draft: CommentDraft;
   /** Its name, or its id where it has none. */
   keyFigure: string;
@@ -19,11 +20,20 @@ interface UnsentCommentRowProps {
 }
 
 /** A new comment that the service has not confirmed: on its way, or to be tried again. */
-export function UnsentCommentRow({ draft, keyFigure, save, onRetry, onEdit, onDiscard }: UnsentCommentRowProps) {
+export function UnsentCommentRow({
+  companyId,
+  draft,
+  keyFigure,
+  save,
+  onRetry,
+  onEdit,
+  onDiscard,
+}: UnsentCommentRowProps) {
   const t = useTranslations("comments.row");
   const isPending = save?.isPending ?? false;
   return (
     <CommentText
+      companyId={companyId}
       keyFigure={keyFigure}
       period={draft.period}
       message={draft.message}

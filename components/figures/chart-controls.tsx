@@ -37,7 +37,7 @@ export function ChartControls({ year, years, steps, range, onSteps, onRange }: C
     onRange({ from: known(first), to: known(last) });
   };
   return (
-    <div className="flex flex-wrap gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
+    <div className="flex flex-wrap gap-2 [&_select]:max-w-60 max-sm:[&_select]:max-w-38">
       <Select
         shape="pill"
         label={t("steps")}

@@ -5,6 +5,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
+import { LiveMessage } from "@/components/live-text/live-message";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
@@ -30,7 +31,9 @@ export function CommentQuote({ companyId, comment }: { companyId: string; commen
           </Link>
         )}
       </p>
-      <p className="whitespace-pre-line">{comment.message}</p>
+      <p className="whitespace-pre-line">
+        <LiveMessage companyId={companyId} period={comment.period} message={comment.message} />
+      </p>
       <p className="text-xs text-ink-2">
         {comment.author}, {formats.day(comment.created)}
       </p>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { changeOf } from "@/contract/figures/change";
 import type { CourseStep } from "@/lib/figures/course";
-import { comparedTime } from "@/lib/figures/reach";
+import { comparedTime } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";

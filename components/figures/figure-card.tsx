@@ -5,7 +5,7 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf } from "@/contract/figures/change";
 import type { CardFigure } from "@/lib/figures/card-figures";
-import { comparedTime, isUnbooked } from "@/lib/figures/reach";
+import { comparedTime, isUnbooked } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
@@ -150,7 +150,7 @@ export function FigureCard({
               wanted !== undefined && (
                 <p key={kind} className="text-xs text-ink-2">
                   {t(kind, {
-                    value: figures.spoken(wanted, keyFigure),
+                    value: figures.inScaleOf(value ?? wanted, wanted, keyFigure),
                     difference: textOf(changeOf(value, wanted, valueType), keyFigure),
                   })}
                 </p>

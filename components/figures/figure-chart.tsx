@@ -6,7 +6,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { scaleOf } from "@/lib/figures/amount-scale";
 import { changeOf } from "@/contract/figures/change";
 import { isFlow } from "@/lib/figures/card-figures";
-import { bookedPart, comparedTime } from "@/lib/figures/reach";
+import { bookedPart, comparedTime } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";

@@ -5,22 +5,33 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { companiesQueries } from "@/lib/companies/queries";
+import { keyFigurePdfPath } from "@/lib/figures/paths";
 import { overviewQueries } from "@/lib/figures/queries";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { useReason } from "@/lib/figures/use-reason";
+import { presetsQueries } from "@/lib/presets/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { SaveMenu } from "@/components/ui/save-menu";
 
-/** Saves all key figures of the fiscal year, in the steps that are shown, as a workbook of formulas. */
+/**
+ * Saves all key figures of the fiscal year, in the steps that are shown, as a workbook of formulas; those of the preset
+ * as a PDF.
+ */
 export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures");
   const queryClient = useQueryClient();
   const { data: company } = useQuery(companiesQueries.one(companyId));
-  const { resolution, dimensionId } = usePresentation();
+  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
+  const { preset: wanted, resolution, dimensionId } = usePresentation();
   const reasonOf = useReason();
   const days = { startDate: firstDay(year), endDate: lastDay(year) };
+  const preset = presets.find(({ id }) => id === wanted) ?? presets[0];
   return (
     <SaveMenu
+      pdfPath={keyFigurePdfPath(companyId, {
+        ...{ ...days, resolution, dimensionId },
+        ...(preset && { keyFigurePresetId: preset.id }),
+      })}
       save={async (kind, culture) => {
         const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
           import("@/lib/spreadsheets/save-table"),

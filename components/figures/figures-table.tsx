@@ -7,7 +7,7 @@ import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf } from "@/contract/figures/change";
 import { cardFigure } from "@/lib/figures/card-figures";
-import { isUnbooked } from "@/lib/figures/reach";
+import { isUnbooked } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useWhen } from "@/lib/figures/use-when";

@@ -86,15 +86,21 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
         {dimensionId !== undefined && ` · ${object ? objectName(object) : dimensionId}`}
       </h2>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
-        <Select
-          shape="pill"
-          label={t("preset")}
-          value={preset.id}
-          onChange={(event) => {
-            set({ preset: event.target.value, figures: null });
-          }}
-          options={presets.map((option) => ({ value: option.id, label: textsOf(option).name }))}
-        />
+        <span className="flex max-w-full min-w-0 items-center gap-2">
+          {/* The first preset has the page's own name: alone it would look like a heading. */}
+          <span aria-hidden="true" className="text-ink-2">
+            {t("preset")}
+          </span>
+          <Select
+            shape="pill"
+            label={t("preset")}
+            value={preset.id}
+            onChange={(event) => {
+              set({ preset: event.target.value, figures: null });
+            }}
+            options={presets.map((option) => ({ value: option.id, label: textsOf(option).name }))}
+          />
+        </span>
         <Select
           shape="pill"
           label={t("resolution")}

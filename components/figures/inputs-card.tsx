@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
 import { summarizeInputs } from "@/lib/figures/input-summaries";
@@ -23,11 +24,12 @@ export function InputsCard({ companyId, year }: { companyId: string; year: Fisca
   const names = useTranslations("inputs.inputs");
   const units = useTranslations("inputs.units");
   const formats = useFormats();
+  const culture = CULTURE_OF_LOCALE[useLocale()];
   const query = useQuery(keyFiguresQueries.data(companyId, year.id));
   const toGrid = companyPage(companyId, "inputs", year.id);
   const unitOf = (id: string) => {
     const type = typeOfRow(id);
-    return type === "Amount" ? year.currency : units(type ?? "own");
+    return type === "Amount" ? formats.amountUnit(year.currency) : units(type ?? "own");
   };
   return (
     <Card
@@ -40,7 +42,7 @@ export function InputsCard({ companyId, year }: { companyId: string; year: Fisca
     >
       <QueryView query={query} skeleton={<Skeleton className="h-48" />} errorTitle={t("failed")}>
         {(values) => {
-          const inputs = summarizeInputs(values, IDS);
+          const inputs = summarizeInputs(values, IDS, culture);
           if (inputs.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
           return (
             <table className="w-full" aria-label={t("title")}>

@@ -12,7 +12,6 @@ import { Figures } from "./figures";
 import { FiguresExport } from "./figures-export";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
-import { PresentationHeader } from "./presentation-header";
 
 /** The company at a glance: its key figures, its books, the inputs of the year, what was said lately. */
 export function OverviewView({ companyId }: { companyId: string }) {
@@ -20,7 +19,6 @@ export function OverviewView({ companyId }: { companyId: string }) {
   const { year, years } = useFiscalYear(companyId);
   return (
     <div className="max-w-page">
-      <PresentationHeader companyId={companyId} year={year ?? null} />
       <div className="print:hidden">
         <PageHeading
           title={t("title")}

@@ -6,9 +6,10 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { TraceStep } from "@/contract/figures/key-figure-trace";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { readableFormula } from "@/contract/figures/readable-formula";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
-import { readableFormula, type TraceNode } from "@/lib/figures/trace-nodes";
+import type { TraceNode } from "@/lib/figures/trace-nodes";
 import { useReason } from "@/lib/figures/use-reason";
 import { FailureNote } from "@/components/ui/failure-note";
 

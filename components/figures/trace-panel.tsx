@@ -11,7 +11,7 @@ import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/imports/imports";
 import { overviewQueries } from "@/lib/figures/queries";
-import { isUnbooked } from "@/lib/figures/reach";
+import { isUnbooked } from "@/contract/figures/reach";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
@@ -25,6 +25,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Tree } from "@/components/ui/tree";
 import { VoucherDialog } from "@/components/vouchers/voucher-dialog";
+import { TraceExport } from "./trace-export";
 import { TraceLine } from "./trace-line";
 import { ValueNotes } from "./value-notes";
 
@@ -140,18 +141,25 @@ function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: Tr
   const root = traceTree(known, years);
   return (
     <>
-      <p className="text-2xl font-semibold tabular-nums">
-        {trace.value === null ? (
-          <span className="text-lg text-ink-2">{reasonOf(trace.reason, isUnbooked(trace))}</span>
-        ) : (
-          <>
-            {figures.spoken(trace.value, trace.keyFigure)}
-            <span className="text-xs font-normal text-ink-2">
-              <ValueNotes value={trace} />
-            </span>
-          </>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="text-2xl font-semibold tabular-nums">
+          {trace.value === null ? (
+            <span className="text-lg text-ink-2">{reasonOf(trace.reason, isUnbooked(trace))}</span>
+          ) : (
+            <>
+              {figures.spoken(trace.value, trace.keyFigure)}
+              <span className="text-xs font-normal text-ink-2">
+                <ValueNotes value={trace} />
+              </span>
+            </>
+          )}
+        </p>
+        {!meeting && (
+          <div className="print:hidden">
+            <TraceExport {...{ companyId, address, dimensionId }} keyFigure={trace.keyFigure} />
+          </div>
         )}
-      </p>
+      </div>
       <p className="mb-3 text-ink-2">{t("signs")}</p>
       <Tree
         label={t("tree")}

@@ -56,7 +56,7 @@ export function CompanyFindings({ findings, first, rules, words, give }: Company
           <FindingRow
             key={finding.id}
             finding={finding}
-            rule={rules.get(finding.ruleId)}
+            rule={finding.rule ?? rules.get(finding.ruleId)}
             reason={words(finding)}
             give={give}
           />

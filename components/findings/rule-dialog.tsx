@@ -16,12 +16,13 @@ import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
-import { saveRule } from "@/lib/findings/queries";
 import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
+import { saveRule } from "@/lib/findings/rules";
+import type { AgencyPlace } from "@/lib/standards/place";
 import { RuleHits } from "./rule-hits";
 
 interface RuleDialogProps {
-  agencyId: string;
+  place: AgencyPlace;
   /** The rule to change; null for a new one. */
   rule: FindingRule | null;
   keyFigures: readonly KeyFigure[];
@@ -29,7 +30,7 @@ interface RuleDialogProps {
 }
 
 /** Makes or changes a rule, with the number of clients that it would find today. */
-export function RuleDialog({ agencyId, rule, keyFigures, onClose }: RuleDialogProps) {
+export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps) {
   const t = useTranslations("findings.form");
   const resolutions = useTranslations("findings.resolutions");
   const ui = useTranslations("ui");
@@ -38,7 +39,7 @@ export function RuleDialog({ agencyId, rule, keyFigures, onClose }: RuleDialogPr
   const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
   const form = useZodForm(schema, { defaultValues: toTyped(rule, names, locale) });
   const queryClient = useQueryClient();
-  const saving = useMutation(saveRule(queryClient, agencyId));
+  const saving = useMutation(saveRule(queryClient, place));
   const typed = form.watch();
   const { errors } = form.formState;
   const members = new Set<string>(RULE_MEMBERS[typed.kind].map((member) => member.replace("?", "")));
@@ -158,7 +159,7 @@ export function RuleDialog({ agencyId, rule, keyFigures, onClose }: RuleDialogPr
           {...form.register("name")}
           error={wrong(errors.name, t("wrong.name"))}
         />
-        <RuleHits agencyId={agencyId} typed={typed} schema={schema} />
+        <RuleHits place={place} typed={typed} schema={schema} />
         <FailureNote error={saving.error} />
         <DialogActions>
           <Button onClick={onClose} disabled={saving.isPending}>

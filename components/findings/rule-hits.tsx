@@ -4,26 +4,27 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type * as z from "zod";
 import type { WrittenRule } from "@/contract/findings/finding-rule";
-import { findingsQueries } from "@/lib/findings/queries";
 import type { TypedRule } from "@/lib/findings/rule-form";
+import { rulesQueries } from "@/lib/findings/rules";
 import { useSettled } from "@/lib/formulas/use-settled";
+import type { AgencyPlace } from "@/lib/standards/place";
 
 /** The service counts clients only after the user has stopped typing. */
 const PAUSE = 500;
 
 interface RuleHitsProps {
-  agencyId: string;
+  place: AgencyPlace;
   typed: TypedRule;
   schema: z.ZodType<WrittenRule, TypedRule>;
 }
 
 /** How many clients a rule would find today, as it is typed. */
-export function RuleHits({ agencyId, typed, schema }: RuleHitsProps) {
+export function RuleHits({ place, typed, schema }: RuleHitsProps) {
   const t = useTranslations("findings.form");
   const parsed = schema.safeParse(typed);
   const text = useSettled(parsed.success ? JSON.stringify({ ...parsed.data, name: undefined }) : "", PAUSE);
   const query = useQuery({
-    ...findingsQueries.preview(agencyId, JSON.parse(text || "{}") as WrittenRule),
+    ...rulesQueries.preview(place, JSON.parse(text || "{}") as WrittenRule),
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });

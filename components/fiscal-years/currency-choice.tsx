@@ -28,15 +28,20 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
   return (
     <>
       {editing ? (
-        <CurrencySearch
-          label={label}
-          value={year.currency}
-          onLeave={leave}
-          onChange={(currency) => {
-            if (currency !== year.currency) change({ currency });
-            leave();
-          }}
-        />
+        // Over the table: its columns keep their widths.
+        <div className="relative h-7 w-14">
+          <div className="absolute top-1/2 -left-2 z-10 -translate-y-1/2">
+            <CurrencySearch
+              label={label}
+              value={year.currency}
+              onLeave={leave}
+              onChange={(currency) => {
+                if (currency !== year.currency) change({ currency });
+                leave();
+              }}
+            />
+          </div>
+        </div>
       ) : (
         <button
           ref={button}

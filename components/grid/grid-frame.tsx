@@ -30,6 +30,8 @@ interface GridFrameProps {
   boxRef: RefObject<HTMLDivElement | null>;
   /** Above the grid. */
   tools?: ReactNode;
+  /** Height in px of all above and below the grid; without it, as on a company's pages. */
+  around?: number;
   /** Says what a paste understands. */
   pasteHint?: string | undefined;
   /** Keys of the tools, beside those of the grid. */
@@ -38,7 +40,7 @@ interface GridFrameProps {
 
 /** A grid with its tools, its status line and its shortcuts. */
 export function GridFrame(props: GridFrameProps) {
-  const { grid, layout, label, onLeave, boxRef, tools, shortcuts } = props;
+  const { grid, layout, label, onLeave, boxRef, tools, shortcuts, around = 380 } = props;
   const t = useTranslations("grid");
   const readOnly = props.readOnly !== null;
   const usageId = useId();
@@ -81,7 +83,8 @@ export function GridFrame(props: GridFrameProps) {
           label={label}
           describedBy={usageId}
           readOnly={readOnly}
-          maxHeight="max(280px, 100dvh - 380px)"
+          // Whole rows, with the frame around them.
+          maxHeight={`calc(round(down, max(280px, 100dvh - ${String(around)}px), var(--row)) + 2px)`}
           widthsName={`${userName}${path}`}
           onHelp={openHelp}
         />

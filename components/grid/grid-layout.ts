@@ -10,6 +10,8 @@ export interface GridColumn {
   readonly align?: "start";
   /** CSS pixels, where it is to be another than the usual width. */
   readonly width?: number;
+  /** Computed for the reader: a row with nothing else is empty. */
+  readonly computed?: true;
 }
 
 /** A column before the cells that names or describes the rows. The first is the rows' header. */
@@ -27,6 +29,8 @@ export interface GridLayout {
   readonly columns: readonly GridColumn[];
   /** Width of each column of cells that the user has not made wider or narrower: room for so many digits. */
   readonly digits: number;
+  /** The last row has the sums of the others, and stays at the bottom when the grid is scrolled. */
+  readonly hasSums?: true;
   /** Accessible name of a row. */
   readonly rowLabel: (rowId: string) => string;
 }

@@ -15,10 +15,12 @@ interface GridRowProps {
   span: Span;
   /** See `Slot`. */
   origin: number;
+  /** It stays at the bottom. */
+  isSums: boolean;
 }
 
 /** One row; it renders when its own snapshot changes and not when another row does. */
-export const GridRow = memo(function GridRow({ store, row, layout, span, origin }: GridRowProps) {
+export const GridRow = memo(function GridRow({ store, row, layout, span, origin, isSums }: GridRowProps) {
   const getSnapshot = useCallback(() => store.rowSnapshot(row), [store, row]);
   const snapshot = useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
   const { rowId, cells, active, editing, selectedFrom, selectedTo } = snapshot;
@@ -66,15 +68,15 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin 
       ref={ref}
       role="row"
       aria-rowindex={row + 2}
-      className="grid-body-row"
-      style={{ top: `calc(var(--row) * ${String(row)})` }}
+      className={isSums ? "grid-body-row grid-sums" : "grid-body-row"}
+      style={isSums ? undefined : { top: `calc(var(--row) * ${String(row)})` }}
     >
       {lead.map(({ id, width, align, cell }, index) => (
         <div
           key={id}
           role={index === 0 ? "rowheader" : "gridcell"}
           aria-colindex={index + 1}
-          data-row-header={index === 0 ? row : undefined}
+          data-row-header={row}
           title={index === 0 ? rowLabel : undefined}
           style={{ width, left: leadOffset(lead, index) }}
           className={classes(

@@ -23,7 +23,7 @@ export function GridStatus({ grid, readOnly, pasteHint, onHelp }: GridStatusProp
   const { echo, onReport } = useGridReports(grid, readOnly);
   useEffect(() => grid.onReport(onReport), [grid, onReport]);
   return (
-    <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-xs text-ink-2">
+    <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-xs text-ink-2 print:hidden">
       <p className="flex min-h-4 flex-wrap gap-x-5 gap-y-1">
         <Summary grid={grid} />
         {readOnly === null && echo === "" && <span className="max-sm:hidden">{pasteHint}</span>}

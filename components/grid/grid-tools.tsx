@@ -9,6 +9,7 @@ import { parseTsv } from "@/lib/grid/tsv";
 import { FillHandle } from "./fill-handle";
 import type { DrawnLayout, OwnWidths } from "./grid-layout";
 import { PastePrompt } from "./paste-prompt";
+import { PrintedGrid } from "./printed-grid";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 import { ReadingEcho } from "./reading-echo";
 import { RowSlots } from "./row-slots";
@@ -56,6 +57,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
   return (
     <>
       {!readOnly && <FillHandle store={store} layout={layout} boxRef={boxRef} geometryRef={geometryRef} />}
+      <PrintedGrid store={store} layout={layout} boxRef={boxRef} />
       <ReadingEcho store={store} boxRef={boxRef} />
       {pendingPaste && (
         <PastePrompt

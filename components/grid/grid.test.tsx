@@ -18,7 +18,13 @@ let table: NumberTable;
 let store: GridStore;
 let reports: GridReport[];
 
-function show(rows: number, columns: number, readOnly = false, column: Partial<GridColumn> = {}): void {
+function show(
+  rows: number,
+  columns: number,
+  readOnly = false,
+  column: Partial<GridColumn> = {},
+  more: Partial<GridLayout> = {},
+): void {
   table = new NumberTable(rows, columns);
   store = new GridStore(table);
   reports = [];
@@ -30,6 +36,7 @@ function show(rows: number, columns: number, readOnly = false, column: Partial<G
     columns: table.columnIds().map((id) => ({ id, header: id, label: `Column ${id}`, ...column })),
     digits: 8,
     rowLabel: (rowId) => `Row ${rowId}`,
+    ...more,
   };
   const onReport = (report: GridReport) => reports.push(report);
   render(
@@ -95,6 +102,18 @@ describe("Grid", () => {
     expect(cellAt(1, 1).getAttribute("aria-selected")).toBe("true");
     expect(cellAt(1, 1).tabIndex).toBe(0);
     expect(cellAt(0, 0).tabIndex).toBe(-1);
+  });
+
+  it("keeps the keyboard when a cell beside the names is pressed, and selects its row", () => {
+    click(0, 0);
+    fireEvent.mouseDown(screen.getAllByText("SEK")[1]!, { button: 0 });
+    fireEvent.mouseUp(screen.getAllByText("SEK")[1]!, { button: 0 });
+    expect(document.activeElement).toBe(cellAt(1, 0));
+    expect([0, 1, 2].map((column) => cellAt(1, column).getAttribute("aria-selected"))).toEqual([
+      "true",
+      "true",
+      "true",
+    ]);
   });
 
   it("opens with a typed character, commits with Enter and goes down", () => {
@@ -442,5 +461,16 @@ describe("a Grid of 60 columns", () => {
     await waitFor(() => {
       expect(rows()).toEqual([99, 127]);
     });
+  });
+});
+
+describe("Grid with sums", () => {
+  it("draws the last row apart, where it stays in view", () => {
+    show(300, 3, false, {}, { hasSums: true });
+    const rows = within(screen.getByRole("grid")).getAllByRole("row");
+    expect(rows.at(-1)!.getAttribute("aria-rowindex")).toBe("301");
+    expect(rows.at(-1)!.className).toContain("grid-sums");
+    expect(rows.length).toBeLessThan(200);
+    expect(cellAt(299, 0)).toBeTruthy();
   });
 });

@@ -51,7 +51,8 @@ export function Grid(props: GridProps) {
   const view = useGridView(boxRef, store, rowCount, drawn);
   const { probeRef, geometryRef, rows, turns, headers } = view;
   const [slots, setSlots] = useState<RowSlots>();
-  const mountedRows = mounted(rows, activeRow);
+  const sumsAt = layout.hasSums ? rowCount - 1 : -1;
+  const mountedRows = mounted(rows, activeRow).filter((row) => row !== sumsAt);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
   const pointer = useGridPointer(store, boxRef, toolsRef);
   const clipboard = useGridClipboard(toolsRef);
@@ -90,7 +91,7 @@ export function Grid(props: GridProps) {
 
   // By its element and not by its row: an element that gets another row keeps its cells.
   const drawRow = (key: number, row: number, span: Span, origin: number) => (
-    <GridRow key={key} store={store} row={row} layout={drawn} span={span} origin={origin} />
+    <GridRow key={key} isSums={row === sumsAt} {...{ store, row, layout: drawn, span, origin }} />
   );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
@@ -125,6 +126,13 @@ export function Grid(props: GridProps) {
                 .assign(mountedRows, activeRow, view)
                 .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
             : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
+          {sumsAt >= 0 && (
+            <>
+              {/* Room of the rows above it: a margin would hold it down. */}
+              <div role="none" style={{ height: `calc(var(--row) * ${String(sumsAt)})` }} />
+              {drawRow(-1, sumsAt, turns[sumsAt % TURNS]!, 0)}
+            </>
+          )}
         </div>
       </div>
       <div ref={probeRef} aria-hidden="true" className="grid-probe">

@@ -51,7 +51,7 @@ export function useGridView(
 ): GridView {
   const probeRef = useRef<HTMLDivElement>(null);
   const geometryRef = useRef<GridGeometry>(null);
-  const { columns, own } = layout;
+  const { columns, own, hasSums } = layout;
   const columnCount = columns.length;
   const [shown, setShown] = useState<Omit<GridView, "probeRef" | "geometryRef">>(LIKELY);
 
@@ -99,7 +99,7 @@ export function useGridView(
       // The others are for where nothing can be measured.
       const rowHeight = height || 36;
       const cellWidth = width || 90;
-      const viewHeight = box.clientHeight || 900;
+      const viewHeight = (box.clientHeight || 900) - (hasSums ? rowHeight : 0);
       const viewWidth = box.clientWidth || 1_440;
       const edges = columnEdges(columnCount, cellWidth, (column) => own.get(columns[column]!.id));
       geometryRef.current = { rowHeight, viewHeight, viewWidth, frozen, lead, edges };
@@ -128,7 +128,7 @@ export function useGridView(
       observer.disconnect();
       box.removeEventListener("scroll", scrolled);
     };
-  }, [boxRef, store, rowCount, columnCount, columns, own]);
+  }, [boxRef, store, rowCount, columnCount, columns, own, hasSums]);
 
   const last = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
   return {

@@ -10,6 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { EmptyState } from "@/components/ui/states";
+import { ChangesExport } from "./changes-export";
 import { ChangeSkeleton } from "./change-skeleton";
 import { ChangedAccounts } from "./changed-accounts";
 import { ChangedFigures } from "./changed-figures";
@@ -33,7 +34,12 @@ export function ChangeView({ companyId, importId }: { companyId: string; importI
               program: change.import.program,
               year: nameOfYear(change.import),
             })}
-            actions={<ButtonLink href={companyPage(companyId, "imports")}>{t("allImports")}</ButtonLink>}
+            actions={
+              <>
+                {change.books && <ChangesExport companyId={companyId} change={change} books={change.books} />}
+                <ButtonLink href={companyPage(companyId, "imports")}>{t("allImports")}</ButtonLink>
+              </>
+            }
           />
           <Changes companyId={companyId} change={change} />
         </>

@@ -21,13 +21,15 @@ const SHOWN_AT_FIRST = 20;
 /** The accounts whose balances differ, with the months that do; both lead to the vouchers. */
 export function ChangedAccounts({ companyId, change, accounts }: ChangedAccountsProps) {
   const t = useTranslations("imports.changes");
+  const formats = useFormats();
+  const unit = formats.amountUnit(change.currency);
   const [all, setAll] = useState(false);
   return (
     <section className="mb-8" aria-labelledby="changed-accounts">
       <h2 id="changed-accounts" className="mb-1 text-lg font-semibold">
         {t("accounts.title")}
       </h2>
-      <p className="mb-3 text-ink-2">{t("accounts.detail", { count: accounts.length, currency: change.currency })}</p>
+      <p className="mb-3 text-ink-2">{t("accounts.detail", { count: accounts.length, unit })}</p>
       {accounts.length > 0 && (
         <Table label={t("accounts.title")}>
           <thead>

@@ -79,7 +79,7 @@ function createQueue(): ImportQueue {
       dataJson: new Blob([JSON.stringify(await file.text())]),
     }),
     excerpt: () => Promise.resolve({ firstLineNo: 1, lines: [] }),
-    drop: () => undefined,
+    forget: () => undefined,
     send: async (body) => {
       const request = JSON.parse(await body.text()) as { data: string; dryRun: boolean; companyId: string };
       return response(request.data, request.dryRun, request.companyId);

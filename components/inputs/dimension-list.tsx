@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import * as z from "zod";
 import { dimensionId as dimensionIdSchema } from "@/contract/ids";
 import { typed } from "@/contract/text";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
@@ -28,7 +29,8 @@ interface DimensionListProps {
 /** The whole company, the objects of the books and those that have values, and a field for another one. */
 export function DimensionList({ values, dimensionId, objects, onChoose }: DimensionListProps) {
   const t = useTranslations("inputs.dimension");
-  const counts = new Map(dimensionsOf(useFilledValues(values)).map(({ id, values: count }) => [id, count]));
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const counts = new Map(dimensionsOf(useFilledValues(values), culture).map(({ id, values: count }) => [id, count]));
   const shown = dimensionId === undefined || dimensionId === ALL_OBJECTS ? [] : [dimensionId];
   const ids = new Set([...objects.objects.map(({ id }) => id), ...counts.keys(), ...shown]);
   const choices = [

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useEffect, useMemo } from "react";
 import { onDemand } from "@/components/ui/on-demand";
@@ -9,12 +9,15 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { formatFiscalYear } from "@/contract/format/format-days";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
-import { isInput, typeOfRow } from "@/lib/inputs/rows";
+import { inputRows, isInput, typeOfRow } from "@/lib/inputs/rows";
 import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
+import { useColumns } from "@/components/value-sheet/use-columns";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
@@ -37,16 +40,21 @@ interface FiscalYearFiguresProps {
 /** The grid of a fiscal year's inputs, of the whole company or one dimension. */
 export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFiguresProps) {
   const t = useTranslations("inputs");
+  const culture = CULTURE_OF_LOCALE[useLocale()];
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const { writeKeyFigureData: mayWrite, seeActivity } = useCompanyPermissions(companyId);
   const make = useCallback(() => {
     const transport = async () => (await loadTransport()).keyFigureDataTransport(queryClient, companyId, fiscalYearId);
-    return new FiscalYearValues({
-      send: async (sent, options) => (await transport()).send(sent, options),
-      fetch: async () => (await transport()).fetch(),
-    });
-  }, [queryClient, companyId, fiscalYearId]);
+    return new FiscalYearValues(
+      {
+        send: async (sent, options) => (await transport()).send(sent, options),
+        fetch: async () => (await transport()).fetch(),
+      },
+      inputRows(culture),
+    );
+  }, [queryClient, companyId, fiscalYearId, culture]);
   useEffect(() => {
     void loadTransport();
   }, []);
@@ -58,11 +66,12 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
       name: (rowId) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId),
       unit: (rowId) => {
         const type = typeOfRow(rowId);
-        return type === "Amount" ? currency : t(`units.${type ?? "own"}`);
+        return type === "Amount" ? formats.amountUnit(currency) : t(`units.${type ?? "own"}`);
       },
     }),
-    [t, currency],
+    [t, formats, currency],
   );
+  const columns = useColumns();
   const year = formatFiscalYear(fiscalYear);
   const objects = useObjectNames(companyId, fiscalYearId);
   const dimension = dimensionId === undefined ? t("dimension.whole") : objects.nameOf(dimensionId);
@@ -92,6 +101,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
       readOnly={readOnly}
       historyOf={historyOf}
       dimensionId={dimensionId}
+      columns={columns}
       badDimension={dimensionId === undefined ? wanted : null}
       actions={choice}
     >

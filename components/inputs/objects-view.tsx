@@ -8,6 +8,7 @@ import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { nameCollator } from "@/lib/i18n/name-collator";
 import { columnIdOf, columnPeriods, GRANULARITIES } from "@/lib/inputs/columns";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
@@ -55,7 +56,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
     [start, end, by],
   );
   const period = periods.find((one) => one.start.slice(0, 10) === wanted) ?? periods[0]!;
-  const objects = useObjects(values);
+  const objects = useObjects(values, locale);
   const setting = useSheetSetting(fiscalYear.currency, readOnly !== null);
   const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
   const { model, store } = useMemo(() => {
@@ -165,17 +166,15 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   );
 }
 
-const objectOrder = new Intl.Collator("en", { numeric: true });
-
 /** The objects that have values; the same list while they are the same, so that typing makes no new grid. */
-function useObjects(values: FiscalYearValues): readonly string[] {
+function useObjects(values: FiscalYearValues, culture: string): readonly string[] {
   const filled = useFilledValues(values);
-  const found = dimensionsOf(filled).map(({ id }) => id);
+  const found = dimensionsOf(filled, culture).map(({ id }) => id);
   const [known, setKnown] = useState<readonly string[]>(found);
   // One whose last value is cleared keeps its column until the page is left.
   const added = found.filter((id) => !known.includes(id));
   if (added.length === 0) return known;
-  const next = [...known, ...added].sort((a, b) => objectOrder.compare(a, b));
+  const next = [...known, ...added].sort(nameCollator(culture).compare);
   setKnown(next);
   return next;
 }

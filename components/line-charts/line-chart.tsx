@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { labelEvery } from "./axis";
-import { frameOf, heightOf, isDrawn, placePanels, type ChartPanel } from "./panel";
+import { CHARACTER, frameOf, heightOf, isDrawn, placePanels, type ChartPanel } from "./panel";
 import { Plot } from "./plot";
 import { useWidth } from "./use-width";
 
@@ -34,7 +34,6 @@ interface LineChartProps {
 /** Under the axis: two lines of labels. */
 const FOOT = 40;
 const LABEL_WIDTH = 40;
-const CHARACTER = 6.4;
 /** Below this there is no room for labels beside the lines. */
 const NARROW = 520;
 const PAGE = 12;

@@ -43,6 +43,10 @@ export interface Frame {
 const HEAD = 26;
 const GAP = 14;
 const LABEL_HEIGHT = 15;
+/** Px between a line's last point and its label. */
+export const LABEL_GAP = 8;
+/** Px of a label's character, on average. */
+export const CHARACTER = 6.4;
 
 /** Px that the labels of a chart are drawn in at the scale 1. */
 const LABEL_SIZE = 12;
@@ -71,8 +75,12 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
       const step = series.values.findLastIndex(isDrawn);
       return step < 0 ? [] : [{ series, step, x: frame.x(step), y: y(series.values[step]!) }];
     });
+    const lines = panel.series.map(({ values: drawn }) => (step: number) => {
+      const value = drawn[step];
+      return isDrawn(value) ? y(value) : null;
+    });
     const heights = spread(
-      ends.map((end) => end.y),
+      ends.map((end) => clearOfLines(end, end.series.label.length * CHARACTER * scale, lines, frame, scale)),
       LABEL_HEIGHT * scale,
       top + 4,
       bottom,
@@ -80,6 +88,32 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
     const labels = ends.map((end, at) => ({ ...end, y: heights[at]! }));
     return { ...panel, top, bottom, ticks, decimals: decimalsOf(ticks), y, labels };
   });
+}
+
+/** Offsets of a label from its point that are tried, in heights of a label. */
+const OFFSETS = [0, 1, -1, 1.6, -1.6, 2.2, -2.2];
+
+/** The height nearest to a line's end at which no line runs through the label beside it. */
+function clearOfLines(
+  { x, y }: { x: number; y: number },
+  width: number,
+  lines: readonly ((step: number) => number | null)[],
+  { left, right, x: xOf }: Frame,
+  scale: number,
+): number {
+  const space = xOf(1) - xOf(0);
+  const room = LABEL_HEIGHT * scale;
+  const isCrossed = (height: number) =>
+    lines.some((line) => {
+      for (let at = x + LABEL_GAP; at <= Math.min(x + LABEL_GAP + width, right); at += 4) {
+        const step = (at - left) / space - 0.5;
+        const [one, next] = [line(Math.floor(step)), line(Math.ceil(step))];
+        if (one === null || next === null) continue;
+        if (Math.abs(one + (next - one) * (step - Math.floor(step)) - height) < room / 2) return true;
+      }
+      return false;
+    });
+  return y + room * (OFFSETS.find((offset) => !isCrossed(y + room * offset)) ?? 0);
 }
 
 export function heightOf(panels: number, height: number, scale = 1): number {

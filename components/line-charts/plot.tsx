@@ -1,4 +1,4 @@
-import { isDrawn, pathOf, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
+import { isDrawn, LABEL_GAP, pathOf, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
 
 interface PlotProps {
   panel: PlacedPanel;
@@ -46,7 +46,7 @@ export function Plot({ panel, frame, cursor, scale, labelled }: PlotProps) {
         panel.labels.map(({ series, x, y }) => (
           <text
             key={series.id}
-            x={x + 8}
+            x={x + LABEL_GAP}
             y={y + 4 * scale}
             className={series.strong ? "fill-ink text-xs font-semibold" : "fill-ink-2 text-xs"}
             stroke="var(--panel)"

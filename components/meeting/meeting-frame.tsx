@@ -314,7 +314,7 @@ function MeetingHeading({ companyId, name, code }: { companyId: string; name: st
             ? [
                 t("fiscalYear", { period }),
                 t("until", { until: formats.day(year.lastLedgerDate) }),
-                t("amounts", { currency: year.currency }),
+                t("amounts", { unit: formats.amountUnit(year.currency) }),
               ]
             : []),
         ]

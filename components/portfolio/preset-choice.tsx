@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { AgencyPreset } from "@/contract/presets";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { nameCollator } from "@/lib/i18n/name-collator";
 import { MAX_COLUMNS, PRESETS } from "@/lib/portfolio/choices";
 
 interface PresetChoiceProps {
@@ -22,7 +23,7 @@ export function PresetChoice({ presets, keyFigures, onChoose }: PresetChoiceProp
   const locale = useLocale();
   const [chosen, setChosen] = useState("");
   const known = new Map(keyFigures.map(({ id, name }) => [id, name]));
-  const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
+  const { compare } = nameCollator(CULTURE_OF_LOCALE[locale]);
   const nameOf = ({ name, standardId }: AgencyPreset) => {
     const standard = PRESETS.find((id) => id === standardId);
     return standard ? t(`presets.${standard}`) : name;

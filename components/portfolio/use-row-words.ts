@@ -9,12 +9,11 @@ export type RowWords = ReturnType<typeof useRowWords>;
 /** Words and formats of all rows: made by hooks in each of some 500 cells they took most of the time to draw them. */
 export function useRowWords() {
   const t = useTranslations("portfolio");
-  const units = useTranslations("figures.units");
   const changes = useTranslations("figures.figures");
   const formats = useFormats();
   return useMemo(() => {
     const ofCurrency = (currency: string) => {
-      const figures = figureFormats(units, formats, currency);
+      const figures = figureFormats(formats, currency);
       return { figures, changeText: changeText(changes, formats, figures) };
     };
     const made = new Map<string, ReturnType<typeof ofCurrency>>();
@@ -26,5 +25,5 @@ export function useRowWords() {
         return words;
       },
     };
-  }, [t, units, changes, formats]);
+  }, [t, changes, formats]);
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/lib/format/use-formats";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
@@ -23,7 +24,9 @@ interface KeyFigureRowProps {
 export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly, lead, tail }: KeyFigureRowProps) {
   const t = useTranslations("presets");
   const { name, description, valueType, isUnknown } = keyFigure;
-  const unit = valueType === "Amount" ? (currency ?? t("units.Amount")) : valueType && t(`units.${valueType}`);
+  const formats = useFormats();
+  const ofAmounts = currency === undefined ? t("units.Amount") : formats.amountUnit(currency);
+  const unit = valueType === "Amount" ? ofAmounts : valueType && t(`units.${valueType}`);
   return (
     <>
       {lead}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { withShown } from "@/lib/presets/key-figure-order";
 import type { StandardPlace } from "@/lib/standards/place";
 import { fitsSearch } from "@/lib/presets/key-figure-search";
 import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
+import { useSearchInAddress } from "@/lib/use-search-in-address";
 import { StandardOrigin } from "@/components/standards/standard-origin";
 import { AutosaveNotes, saveStateOf } from "@/components/ui/autosave-notes";
 import { IconButton } from "@/components/ui/button";
@@ -42,7 +42,7 @@ export function PresetPanel(props: PresetPanelProps) {
   const ui = useTranslations("ui");
   const texts = usePresetTexts()(preset);
   const describe = usePresetKeyFigures(catalogue);
-  const [search, setSearch] = useState("");
+  const { search, setSearch } = useSearchInAddress();
   const edit = usePresetEdit(edits, preset.id);
   const shownIds = edit?.keyFigureTypes ?? preset.keyFigureTypes;
   const isSearching = search.trim() !== "";

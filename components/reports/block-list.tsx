@@ -7,6 +7,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
 import { freeId, kindOf, withBlock, withBlockAt, withChangedBlock, withoutBlock } from "@/lib/reports/arrange-blocks";
+import type { TextSubject } from "@/components/live-text/live-text-field";
 import { useDragOrder } from "@/components/ui/use-drag-order";
 import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
@@ -16,6 +17,8 @@ import { BlockSettings } from "./block-settings";
 
 interface BlockListProps {
   companyId: string;
+  /** The report as the subject of its texts. */
+  about: TextSubject;
   blocks: readonly ReportBlock[];
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
@@ -32,7 +35,7 @@ export function focusOnBlock(blockId: string): void {
 }
 
 /** The blocks of a report in order: by drag, by Alt and an arrow, or with each one's buttons. One is open at a time. */
-export function BlockList({ companyId, blocks, keyFigures, presets, onChange }: BlockListProps) {
+export function BlockList({ companyId, about, blocks, keyFigures, presets, onChange }: BlockListProps) {
   const t = useTranslations("reports.editor");
   const [announced, setAnnounced] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);
@@ -168,6 +171,7 @@ export function BlockList({ companyId, blocks, keyFigures, presets, onChange }: 
                 <div className="border-t border-line px-4 py-3">
                   <BlockSettings
                     companyId={companyId}
+                    about={about}
                     block={block}
                     keyFigures={keyFigures}
                     presets={presets}

@@ -12,13 +12,16 @@ import {
 } from "@/contract/reports/blocks";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { LiveTextField, type TextSubject } from "@/components/live-text/live-text-field";
 import { IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { LiveTextField } from "./live-text-field";
+import { InsertText } from "@/components/texts/insert-text";
 
 interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
   companyId: string;
+  /** The report as the subject of its texts. */
+  about: TextSubject;
   block: Block;
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
@@ -59,16 +62,28 @@ function Heading({ block, onChange }: BlockSettingsProps<Exclude<ReportBlock, { 
   );
 }
 
-function TextSettings({ companyId, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+function TextSettings({ companyId, about, block, keyFigures, onChange }: BlockSettingsProps<ReportBlockOf<"text">>) {
+  const t = useTranslations("reports.editor.text");
   return (
-    <LiveTextField
-      companyId={companyId}
-      keyFigures={keyFigures}
-      text={block.text}
-      onChange={(text) => {
-        onChange({ ...block, text }, "text");
-      }}
-    />
+    <>
+      <LiveTextField
+        companyId={companyId}
+        about={about}
+        label={t("label")}
+        keyFigures={keyFigures}
+        text={block.text}
+        onChange={(text, isWhole) => {
+          onChange({ ...block, text }, isWhole ? undefined : "text");
+        }}
+      />
+      <InsertText
+        companyId={companyId}
+        text={block.text}
+        onChange={(text) => {
+          onChange({ ...block, text });
+        }}
+      />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import { firstDay, lastDay } from "@/contract/period";
-import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
+import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/contract/reports/content";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -150,16 +150,20 @@ function Traced({
 function Text({ block, content }: PartProps<"text">) {
   return (
     <p className="max-w-[72ch] text-base whitespace-pre-wrap">
-      {block.parts.map(({ text, figure }, index) =>
-        figure ? (
-          <Traced key={index} companyId={content.company.id} {...figure}>
-            {text}
-          </Traced>
-        ) : (
-          <Fragment key={index}>{text}</Fragment>
-        ),
-      )}
+      <Parts parts={block.parts} companyId={content.company.id} />
     </p>
+  );
+}
+
+function Parts({ parts, companyId }: { parts: readonly TextPart[]; companyId: string }) {
+  return parts.map(({ text, figure }, index) =>
+    figure ? (
+      <Traced key={index} companyId={companyId} {...figure}>
+        {text}
+      </Traced>
+    ) : (
+      <Fragment key={index}>{text}</Fragment>
+    ),
   );
 }
 
@@ -281,7 +285,7 @@ function Statement({ block, content: { language } }: PartProps<"statement">) {
   );
 }
 
-function Comments({ block, content: { language } }: PartProps<"comments">) {
+function Comments({ block, content: { language, company } }: PartProps<"comments">) {
   if (block.comments.length === 0) return <p className="text-ink-2">–</p>;
   return (
     <ul className="flex flex-col gap-3">
@@ -294,7 +298,9 @@ function Comments({ block, content: { language } }: PartProps<"comments">) {
               comment.author,
             ].join(" · ")}
           </p>
-          <p className="max-w-[72ch] whitespace-pre-wrap">{comment.message}</p>
+          <p className="max-w-[72ch] whitespace-pre-wrap">
+            {comment.parts ? <Parts parts={comment.parts} companyId={company.id} /> : comment.message}
+          </p>
         </li>
       ))}
     </ul>

@@ -107,6 +107,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
           {(catalogue) => (
             <BlockList
               companyId={companyId}
+              about={report}
               blocks={blocks}
               keyFigures={catalogue}
               presets={presets}

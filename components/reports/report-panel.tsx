@@ -30,6 +30,7 @@ const ReportBlocks = onDemand(() => import("./report-blocks").then((module) => m
 const PublishDialog = onDemand(() => import("./publish-dialog").then((module) => module.PublishDialog));
 const SaveTemplateDialog = onDemand(() => import("./save-template-dialog").then((module) => module.SaveTemplateDialog));
 const LinksDialog = onDemand(() => import("./links-dialog").then((module) => module.LinksDialog));
+const ArchivedReports = onDemand(() => import("./archived-reports").then((module) => module.ArchivedReports));
 const RecallDialog = onDemand(() => import("./recall-dialog").then((module) => module.RecallDialog));
 
 interface ReportPanelProps {
@@ -66,7 +67,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
   const t = useTranslations("reports");
   const formats = useFormats();
   const when = useWhen();
-  const { writeReports } = useCompanyPermissions(companyId);
+  const { writeReports, seeDocuments } = useCompanyPermissions(companyId);
   const [isEditing, setEditing] = useQueryState("edit", parseAsBoolean.withDefault(false));
   const [open, setOpen] = useState<"edit" | "publish" | "recall" | "links" | "template" | null>(null);
   const { writeReportTemplates } = useAgencyPermissions();
@@ -188,6 +189,9 @@ function Report({ companyId, report, onDelete }: ReportProps) {
         {t("made", { author: report.author, at: formats.moment(report.created) })}
         {report.lastUpdated !== undefined && <> · {t("changed", { at: formats.moment(report.lastUpdated) })}</>}
       </p>
+      {seeDocuments && (report.isPublished || report.recall) && (
+        <ArchivedReports companyId={companyId} reportId={report.id} />
+      )}
       {open === "edit" && <ReportDialog companyId={companyId} change={report} onClose={close} />}
       {open === "publish" && <PublishDialog companyId={companyId} report={report} onClose={close} />}
       {open === "template" && agencyId !== null && (

@@ -19,7 +19,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
-  // Not deferred: Enter runs what the words on the screen find, however fast they were typed.
+  // No useDeferredValue: Enter must run the first command for the letters in the field, not for those a moment before.
   const { commands, isFetching } = useCommands(query);
   const at = Math.min(chosen, commands.length - 1);
 
@@ -29,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     element?.showModal();
     return () => {
       element?.close();
-      // By now React has taken the dialog out of the page, and the focus it had with it.
+      // React has already removed the dialog, so the browser could not give the focus back itself.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, []);

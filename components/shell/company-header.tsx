@@ -6,7 +6,6 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { YearSwitcher } from "@/components/periods/year-switcher";
-import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { Tabs } from "@/components/ui/tabs";
@@ -27,7 +26,7 @@ import { TopBar } from "./top-bar";
 import { useCurrentLocation } from "./use-current-location";
 
 // Pages are at the limit of what they may load (ADR 0005), and the day that the books reach stands there without it.
-const MissingBooks = onDemand(() => import("./missing-books").then((module) => module.MissingBooks));
+const HeaderPart = onDemand(() => import("./header-part").then((module) => module.HeaderPart));
 
 /** Header of all pages of a company: name and number, fiscal year, freshness of the books, and the pages. */
 export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
@@ -44,6 +43,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
 
   return (
     <>
+      <HeaderPart companyId={companyId} />
       <TopBar
         crumbs={[
           ...(agencyId ? [{ label: t("companies"), href: agencyCompaniesPage(agencyId) }] : []),
@@ -101,16 +101,15 @@ function Freshness({ companyId }: { companyId: string }) {
   const formats = useFormats();
   const { year, years } = useFiscalYear(companyId);
   if (year === undefined || years === undefined) return null;
-  if (year === null) return <Badge tone="warning">{t("noBooks")}</Badge>;
   return (
     <span>
-      ·{" "}
-      {t("freshness", {
-        until: formats.day(year.lastLedgerDate),
-        imported: formats.day(year.activePeriodLastUpdate),
-        currency: year.currency,
-      })}
-      <MissingBooks years={years} />
+      {year &&
+        `· ${t("freshness", {
+          until: formats.day(year.lastLedgerDate),
+          imported: formats.day(year.activePeriodLastUpdate),
+          currency: year.currency,
+        })}`}
+      <HeaderPart years={years} />
     </span>
   );
 }

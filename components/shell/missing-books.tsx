@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { today } from "@/lib/dates/today";
@@ -7,9 +8,14 @@ import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
 import { Badge } from "@/components/ui/badge";
 
-/** Notes on months missing in a company's books, between booked months and after them; nothing while they are fresh. */
+/**
+ * Notes on months missing in a company's books, between booked months and after them, or on there being no books;
+ * nothing while they are fresh.
+ */
 export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {
+  const t = useTranslations("shell.company");
   const notes = useFreshnessNotes();
+  if (years.length === 0) return <Badge tone="warning">{t("noBooks")}</Badge>;
   const freshness = freshnessOf(years, today());
   if (!freshness) return null;
   return [notes.end(freshness), notes.gaps(freshness)].map(

@@ -6,8 +6,9 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
 export interface CurrentLocation {
-  /** The agency the page belongs to, or else the user's own. */
+  /** The agency of the page or of its company, else the user's own; always null for a user of companies. */
   agencyId: string | null;
+  /** Null outside the pages of a company. */
   companyId: string | null;
   companyPage: CompanyPage | null;
 }

@@ -2,14 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { useAgencyPermissions } from "@/components/auth/current-user";
-import { Button, IconButton } from "@/components/ui/button";
+import { useMemo } from "react";
+import { IconButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
-import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { EmptyState } from "@/components/ui/states";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { ApiError } from "@/lib/api/error";
@@ -19,58 +16,25 @@ import { agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
-import { StandardSection } from "./standard-section";
+import { KindSection } from "./kind-section";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 
 /** The types that the agency sorts its companies by, with the number of companies of each. */
 export function CompanyTypes({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.types");
-  const may = useAgencyPermissions().writeStandards;
   const inOrder = useNameOrder();
-  const types = useQuery(portfolioQueries.types(agencyId));
-  /** The type in the dialog: null for a new one, undefined without a dialog. */
-  const [edited, setEdited] = useState<CompanyType | null>();
-  const newButton = may && (
-    <Button
-      icon="plus"
-      onPointerEnter={CompanyTypeDialog.preload}
-      onFocus={CompanyTypeDialog.preload}
-      onClick={() => {
-        setEdited(null);
-      }}
-    >
-      {t("new")}
-    </Button>
-  );
+  const query = useQuery(portfolioQueries.types(agencyId));
   return (
-    <StandardSection
+    <KindSection
       id="company-types"
-      title={t("title")}
-      detail={t("detail")}
-      action={(types.data?.length ?? 0) > 0 && newButton}
+      {...{ t, query }}
+      icon="building"
+      preload={CompanyTypeDialog.preload}
+      dialog={({ edited, onClose }) => <CompanyTypeDialog {...{ agencyId, onClose }} type={edited} />}
     >
-      <QueryView query={types} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("loadFailed")}>
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon="building" title={t("empty")} action={newButton}>
-              {t("emptyLook")}
-            </EmptyState>
-          ) : (
-            <TypesTable agencyId={agencyId} types={inOrder(all, ({ Name }) => Name)} onEdit={may ? setEdited : null} />
-          )
-        }
-      </QueryView>
-      {edited !== undefined && (
-        <CompanyTypeDialog
-          agencyId={agencyId}
-          type={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
-      )}
-    </StandardSection>
+      {(types, onEdit) => <TypesTable {...{ agencyId, onEdit }} types={inOrder(types, ({ Name }) => Name)} />}
+    </KindSection>
   );
 }
 
@@ -83,7 +47,7 @@ interface TypesTableProps {
 
 function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
   const t = useTranslations("standards.types");
-  const { data: companies } = useQuery(companiesQueries.ofAgency(agencyId));
+  const { data: companies, isPending: isCounting } = useQuery(companiesQueries.ofAgency(agencyId));
   const counts = useMemo(() => {
     const counted = new Map<string, number>();
     for (const { companyTypeId } of companies ?? []) {
@@ -110,7 +74,12 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
           <Tr key={type.Id} className="hover:bg-hover">
             <Td>{type.Name}</Td>
             <Td numeric>
-              {companies && counts.has(type.Id) ? (
+              {isCounting ? (
+                <>
+                  <span className="sr-only">{t("counting")}</span>
+                  <Skeleton className="ml-auto h-3 w-6" />
+                </>
+              ) : counts.has(type.Id) ? (
                 <Link
                   href={`${agencyPortfolioPage(agencyId)}?type=${encodeURIComponent(type.Id)}`}
                   aria-label={t("companiesOf", { count: counts.get(type.Id)!, name: type.Name })}
@@ -136,6 +105,8 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                 <IconButton
                   icon="trash"
                   label={t("delete", { name: type.Name })}
+                  // A press waits for the number, by which a type that companies have stays.
+                  busy={isCounting}
                   onClick={() => {
                     remove(type);
                   }}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { StandardPlace } from "@/lib/standards/place";
-import type { StandardThing } from "@/lib/standards/versions";
+import { originKey, type StandardThing } from "@/lib/standards/versions";
 import { StandardOrigin } from "./standard-origin";
 import type { StandardActions } from "./use-standard-actions";
 
@@ -16,18 +16,22 @@ interface StandardListProps<T extends StandardThing> {
   /** Those that the place would have if it had changed and hidden none. */
   inherited: readonly T[];
   nameOf: (thing: T) => string;
+  /** Stands before the name. */
+  leadOf?: (thing: T) => ReactNode;
   /** The content under the name. */
   lineOf: (thing: T) => ReactNode;
   actions: StandardActions<T>;
   /** Null for users who may not change them. */
   onEdit: ((thing: T) => void) | null;
+  /** False for a thing that has nothing to change in a dialog. */
+  isEditable?: (thing: T) => boolean;
   /** The dialog that compares a thing with what the place inherits. */
   comparison: (compared: { thing: T; inherited: T | undefined; onClose: () => void }) => ReactNode;
 }
 
 /** The things of one kind that a place has, each with its origin, and inherited ones that it has deleted. */
 export function StandardList<T extends StandardThing>(props: StandardListProps<T>) {
-  const { place, things, inherited, nameOf, lineOf, actions, onEdit, comparison } = props;
+  const { place, things, inherited, nameOf, leadOf, lineOf, actions, onEdit, isEditable, comparison } = props;
   const t = useTranslations("standards.actions");
   const held = useHeldDeletions();
   const [comparedId, setCompared] = useState<string>();
@@ -40,17 +44,21 @@ export function StandardList<T extends StandardThing>(props: StandardListProps<T
     const below = inheritedAs(thing.id);
     const differs = below !== undefined && thing.origin === own;
     return [
-      {
-        label: t("edit"),
-        icon: "pencil" as const,
-        onSelect: () => {
-          edit(thing);
-        },
-      },
+      ...(isEditable?.(thing) === false
+        ? []
+        : [
+            {
+              label: t("edit"),
+              icon: "pencil" as const,
+              onSelect: () => {
+                edit(thing);
+              },
+            },
+          ]),
       ...(differs
         ? [
             {
-              label: t(`back.${below.origin ?? "agency"}`),
+              label: t(`back.${originKey(below)}`),
               icon: "refresh" as const,
               onSelect: () => {
                 actions.putBack(thing, below);
@@ -85,7 +93,8 @@ export function StandardList<T extends StandardThing>(props: StandardListProps<T
       <ul>
         {shown.map((thing) => (
           <li key={thing.id} className="flex items-start justify-between gap-3 border-t border-line px-4 py-2">
-            <div className="min-w-0">
+            {leadOf?.(thing)}
+            <div className="min-w-0 grow">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 {nameOf(thing)}
                 <StandardOrigin place={place} origin={thing.origin} inherited={inheritedAs(thing.id)} />

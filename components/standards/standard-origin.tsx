@@ -9,6 +9,7 @@ import type { Origin } from "@/contract/standards";
 import { companiesQueries } from "@/lib/companies/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import type { StandardPlace } from "@/lib/standards/place";
+import { originKey } from "@/lib/standards/versions";
 
 interface StandardOriginProps {
   place: StandardPlace;
@@ -22,7 +23,9 @@ interface StandardOriginProps {
 export function StandardOrigin({ place, origin, inherited }: StandardOriginProps) {
   const t = useTranslations("standards.origin");
   const own = typeof place === "string" ? undefined : place.companyTypeId === null ? "agency" : "companyType";
-  if (origin === own && inherited?.origin) return <Badge tone="accent">{t(`differs.${inherited.origin}`)}</Badge>;
+  // A company's own form of what the program has is no difference from anybody's.
+  const differsFrom = origin === own && inherited && (own === undefined ? inherited.origin : originKey(inherited));
+  if (differsFrom) return <Badge tone="accent">{t(`differs.${differsFrom}`)}</Badge>;
   if (origin === undefined) return null;
   return <Badge>{origin === "agency" ? t("agency") : <TypeOrigin place={place} />}</Badge>;
 }

@@ -5,9 +5,9 @@ interface StandardSectionProps {
   id: string;
   title: string;
   detail: string;
-  /** The button that makes a new one, where it may be pressed now. */
+  /** The button that makes a new one, where it may be pressed now, or leads to a page of its own. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One kind of standards on the page of an agency's, or of what a company inherits on its own page. */

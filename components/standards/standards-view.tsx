@@ -3,11 +3,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Select } from "@/components/ui/select";
-import { useNameOrder } from "@/lib/i18n/use-name-order";
+import { agencyRulesPage } from "@/lib/paths";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { CompanyTypes } from "./company-types";
+import { PlaceChoice } from "./place-choice";
+import { StandardSection } from "./standard-section";
 
 interface StandardsViewProps {
   agencyId: string;
@@ -19,31 +21,23 @@ interface StandardsViewProps {
 export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const t = useTranslations("standards");
   const may = useAgencyPermissions().writeStandards;
-  const inOrder = useNameOrder();
-  const { place, types, choose } = useStandardPlace(agencyId);
+  const { place } = useStandardPlace(agencyId);
   return (
     <>
       <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
-        {types.length > 0 && (
-          <Select
-            shape="pill"
-            label={t("place.label")}
-            value={place.companyTypeId ?? ""}
-            onChange={({ target }) => {
-              choose(target.value === "" ? null : target.value);
-            }}
-            options={[
-              { value: "", label: t("place.all") },
-              ...inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({
-                value: Id,
-                label: t("place.ofType", { name: Name }),
-              })),
-            ]}
-            className="-mb-4 w-fit"
-          />
-        )}
+        <PlaceChoice agencyId={agencyId} className="-mb-4 w-fit" />
+        <StandardSection
+          id="standard-rules"
+          title={t("rules.title")}
+          detail={t("rules.detail")}
+          action={
+            <ButtonLink href={agencyRulesPage(agencyId, place.companyTypeId)} prefetch={false}>
+              {t("rules.open")}
+            </ButtonLink>
+          }
+        />
         {children}
       </div>
     </>

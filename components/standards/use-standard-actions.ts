@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { holdDeletion } from "@/lib/held-deletions";
-import type { StandardThing } from "@/lib/standards/versions";
+import { originKey, type StandardThing } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
 
 interface Told {
@@ -65,7 +65,7 @@ export function useStandardActions<T extends StandardThing>(writes: Writes<T>): 
           const undo = () => {
             put.mutate(thing, { onError: tellNotBack(nameOf(thing)) });
           };
-          showToast(t(`isBack.${inherited.origin ?? "agency"}`, { name }), {
+          showToast(t(`isBack.${originKey(inherited)}`, { name }), {
             action: { label: ui("undo"), run: undo, isUndo: true },
           });
         },

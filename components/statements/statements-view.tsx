@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Statement } from "@/contract/statements/statement";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatLongMonth } from "@/contract/format/format-long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
@@ -43,6 +44,7 @@ export function StatementsView({ companyId }: { companyId: string }) {
 function YearStatements({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements");
   const locale = useLocale();
+  const unit = amountUnit(year.currency, locale);
   const { dimension, set } = useStatementView();
   const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   const reachOf = ({ bookedThrough }: Statement) =>
@@ -53,7 +55,7 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
     <>
       <PageHeading
         title={t("title")}
-        detail={[t("detail", { currency: year.currency }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
+        detail={[t("detail", { unit }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
         actions={
           <>
             <MeetingLink companyId={companyId} page="statements" />

@@ -7,18 +7,25 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { formatFiscalYear } from "@/contract/format/format-days";
+import { useFormats } from "@/lib/format/use-formats";
 import { firstGranularity } from "@/lib/inputs/first-granularity";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
+import { useColumns } from "@/components/value-sheet/use-columns";
 import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
-import type { RowTexts } from "@/components/value-sheet/use-sheet";
+import type { BesideSheet, RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
 /** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
 const loadTransport = () => import("@/lib/targets/transport");
 
+// Targets come first, and the values beside them a moment later.
+const ComparisonSwitch = onDemand(
+  () => import("./comparison-switch").then((module) => module.ComparisonSwitch),
+  <div className="h-8.5 w-24" />,
+);
 const InheritedTargets = onDemand(() => import("./inherited-targets").then((module) => module.InheritedTargets));
 
 interface FiscalYearTargetsProps {
@@ -32,6 +39,7 @@ interface FiscalYearTargetsProps {
 export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }: FiscalYearTargetsProps) {
   const t = useTranslations("targets");
   const units = useTranslations("inputs.units");
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
@@ -49,8 +57,13 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
     void loadTransport();
   }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
+  const [beside, setOther] = useState<BesideSheet | null>(null);
+  const setBeside = useCallback((other: BesideSheet | null) => {
+    setOther(() => other);
+  }, []);
   // The columns do not change under somebody who types.
   const [firstBy] = useState(() => firstGranularity(items, fiscalYear));
+  const columns = useColumns(firstBy);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);
   const texts = useMemo((): RowTexts => {
     const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
@@ -58,10 +71,10 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       name: (rowId) => byId.get(rowId)?.name ?? rowId,
       unit: (rowId) => {
         const type = byId.get(rowId)?.valueType;
-        return type === "Amount" ? currency : units(type ?? "own");
+        return type === "Amount" ? formats.amountUnit(currency) : units(type ?? "own");
       },
     };
-  }, [catalogue, units, currency]);
+  }, [catalogue, units, formats, currency]);
   const year = formatFiscalYear(fiscalYear);
   return (
     <ValueSheet
@@ -71,7 +84,9 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       detail={t("detail", { year })}
       label={t("grid", { year })}
       texts={texts}
-      firstBy={firstBy}
+      columns={columns}
+      beside={beside}
+      actions={<ComparisonSwitch {...{ companyId, fiscalYear, mayWrite }} by={columns.by} onChange={setBeside} />}
       readOnly={mayWrite ? null : t("readOnly")}
     >
       {() => <InheritedTargets {...{ companyId, catalogue, targets, currency, mayWrite }} />}

@@ -2,15 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { useAgencyPermissions } from "@/components/auth/current-user";
-import { StandardCard, StandardSection } from "@/components/standards/standard-section";
-import { Button } from "@/components/ui/button";
+import { useMemo } from "react";
+import { KindSection } from "@/components/standards/kind-section";
+import { StandardCard } from "@/components/standards/standard-section";
 import { onDemand } from "@/components/ui/on-demand";
-import { QueryView } from "@/components/ui/query-view";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { EmptyState } from "@/components/ui/states";
-import type { StandardTarget } from "@/contract/targets/standard-target";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { placeKey } from "@/lib/standards/place";
@@ -24,7 +19,6 @@ const TargetDialog = onDemand(() => import("./target-dialog").then((module) => m
 /** The targets that the agency, or the type that is chosen, has for its clients. */
 export function StandardTargets({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.targets");
-  const may = useAgencyPermissions().writeStandards;
   const { place } = useStandardPlace(agencyId);
   const list = useQuery(standardTargetsQueries.list(place));
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(place));
@@ -35,53 +29,21 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
     [keyFigures, formulas],
   );
   const words = useTargetWords(catalogue);
-  /** The target in the dialog: null for a new one, undefined without a dialog. */
-  const [edited, setEdited] = useState<StandardTarget | null>();
-  const newButton = may && (
-    <Button
-      icon="plus"
-      onPointerEnter={TargetDialog.preload}
-      onFocus={TargetDialog.preload}
-      onClick={() => {
-        setEdited(null);
-      }}
-    >
-      {t("new")}
-    </Button>
-  );
   return (
-    <StandardSection
+    <KindSection
       id="standard-targets"
-      title={t("title")}
-      detail={t("detail")}
-      action={(list.data?.length ?? 0) > 0 && newButton}
+      t={t}
+      icon="chart"
+      query={list}
+      hasOthers={inherited.length > 0}
+      preload={TargetDialog.preload}
+      dialog={({ edited, onClose }) => <TargetDialog {...{ place, catalogue, words, onClose }} target={edited} />}
     >
-      <QueryView query={list} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
-        {(targets) =>
-          targets.length + inherited.length === 0 ? (
-            <EmptyState icon="chart" title={t("empty")} action={newButton}>
-              {t("emptyLook")}
-            </EmptyState>
-          ) : (
-            <StandardCard>
-              <TargetList
-                key={placeKey(place)}
-                {...{ place, targets, inherited, words }}
-                onEdit={may ? setEdited : null}
-              />
-            </StandardCard>
-          )
-        }
-      </QueryView>
-      {edited !== undefined && (
-        <TargetDialog
-          {...{ place, catalogue, words }}
-          target={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
+      {(targets, onEdit) => (
+        <StandardCard>
+          <TargetList key={placeKey(place)} {...{ place, targets, inherited, words, onEdit }} />
+        </StandardCard>
       )}
-    </StandardSection>
+    </KindSection>
   );
 }

@@ -17,7 +17,7 @@ export function PageHeading({ title, detail, actions, status }: PageHeadingProps
         {detail !== undefined && <p className="mt-0.5 text-ink-2">{detail}</p>}
       </div>
       {(actions ?? status) !== undefined && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           {status !== undefined && (
             <div className="flex min-h-7 items-center max-sm:order-last max-sm:-mt-1 max-sm:-mb-4 max-sm:basis-full">
               {status}

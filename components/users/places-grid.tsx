@@ -180,6 +180,7 @@ export function PlacesGrid({ agencyId, companies, users, of, onOf }: PlacesGridP
           pasteHint={t(of === "agency" ? "hintAgency" : "hintCompanies")}
           onLeave={() => void queue.flush()}
           boxRef={boxRef}
+          around={216}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import type { PasswordLink } from "@/contract/users/user-access";
 import { viewAs } from "@/lib/auth/view-as";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { nameCollator } from "@/lib/i18n/name-collator";
 import type { UserRow as Row, UsersOf } from "@/lib/users/rows";
 import { showToast } from "@/lib/toasts";
 import { useDisableUser } from "./use-disable-user";
@@ -73,7 +74,7 @@ function Companies({ user, names }: { user: User; names: ReadonlyMap<string, str
   const ids = user.companies?.map(({ companyId }) => companyId) ?? user.customers ?? [];
   const named = ids.slice(0, NAMED).flatMap((id) => names.get(id) ?? []);
   if (ids.length > named.length || ids.length === 0) return t("companyCount", { count: ids.length });
-  return named.toSorted((one, other) => one.localeCompare(other, culture)).join(", ");
+  return named.toSorted(nameCollator(culture).compare).join(", ");
 }
 
 function State({ row: { access, readOnly } }: { row: Row }) {

@@ -12,6 +12,8 @@ import { columnIdOf, columnPeriods } from "@/lib/inputs/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
 import type { SheetView } from "@/lib/inputs/key-figure-sheet";
 import type { SheetSetting } from "@/lib/inputs/sheet-setting";
+import type { GridModel } from "@/lib/grid/grid-model";
+import type { GridStore } from "@/lib/grid/grid-store";
 import type { GridLayout } from "@/components/grid/grid-layout";
 
 interface SheetChoice {
@@ -30,15 +32,26 @@ export interface RowTexts {
   unit: (rowId: string) => string;
 }
 
+/** A sheet with its layout, as a grid takes it. */
+export interface ShownSheet {
+  model: GridModel & { setShown: (rowIds: readonly string[] | null) => void };
+  grid: GridStore;
+  layout: GridLayout;
+  /** False where columns stand between those of the periods. */
+  periods?: false;
+}
+
+export type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
+
+/** Puts more columns beside those of a sheet; null where it has none for them. */
+export type BesideSheet = (sheet: OwnSheet) => ShownSheet | null;
+
 /** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
 const NARROWEST = 8;
 const WIDEST = 22;
 
 /** The grid of the chosen view, its layout, and the words in it. */
-export function useSheet(
-  values: FiscalYearValues,
-  choice: SheetChoice,
-): Sheet & { layout: GridLayout; view: SheetView } {
+export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnSheet {
   const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
   const { start, end, currency } = fiscalYear;
   const t = useTranslations("inputs");
@@ -55,30 +68,41 @@ export function useSheet(
     sheet.model.configure(setting);
   }, [sheet, setting]);
 
+  const { subscribe, decimalsShown } = sheet.model;
+  const decimals = useSyncExternalStore(subscribe, decimalsShown, decimalsShown);
+
+  // Apart from the widths, which follow what is typed: by these columns rows are ordered.
+  const columns = useMemo(() => {
+    const isBroken = start.slice(0, 4) !== end.slice(0, 4);
+    return columnPeriods(view.year, by).map((period) => ({
+      id: columnIdOf(period),
+      header:
+        by === "year"
+          ? formatFiscalYear({ start, end })
+          : by === "month" && !isBroken
+            ? formats.monthOfYear(period.start.slice(0, 10))
+            : by === "month"
+              ? formats.month(period.start.slice(0, 10))
+              : formats.period(period),
+      label: formats.period(period),
+    }));
+  }, [view, by, start, end, formats]);
+  const digits = useMemo(
+    () => Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the model's texts are longer with more decimals
+    [sheet, rows, decimals],
+  );
   const layout = useMemo((): GridLayout => {
     const { name, unit, header = t("columns.keyFigure") } = texts;
-    const isBroken = start.slice(0, 4) !== end.slice(0, 4);
     return {
       lead: [
         { id: "name", header, width: "min(240px, 44vw)", align: "start", cell: name },
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
       ],
-      columns: columnPeriods(view.year, by).map((period) => ({
-        id: columnIdOf(period),
-        header:
-          by === "year"
-            ? formatFiscalYear({ start, end })
-            : by === "month" && !isBroken
-              ? formats.monthOfYear(period.start.slice(0, 10))
-              : by === "month"
-                ? formats.month(period.start.slice(0, 10))
-                : formats.period(period),
-        label: formats.period(period),
-      })),
-      digits: Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST)),
+      ...{ columns, digits },
       rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
     };
-  }, [sheet, rows, view, by, start, end, texts, t, formats]);
+  }, [columns, digits, texts, t]);
 
   return { ...sheet, layout, view };
 }

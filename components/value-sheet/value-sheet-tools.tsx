@@ -3,16 +3,15 @@
 import { useMemo, useSyncExternalStore, type RefObject } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfColumn } from "@/lib/inputs/columns";
-import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
-import type { GridLayout } from "@/components/grid/grid-layout";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { EarlyFind } from "./early-find";
 import { SheetTools } from "./tools/sheet-tools";
 import type { ToolGrid } from "./tools/tool-grid";
-import type { RowTexts } from "./use-sheet";
+import type { RowTexts, ShownSheet } from "./use-sheet";
 
 interface ValueSheetToolsProps {
   values: FiscalYearValues;
-  sheet: Sheet & { layout: GridLayout };
+  sheet: ShownSheet;
   readOnly: boolean;
   texts: RowTexts;
   fiscalYear: FiscalYear;
@@ -26,7 +25,7 @@ interface ValueSheetToolsProps {
 /** The tools of a fiscal year's grid. */
 export function ValueSheetTools(props: ValueSheetToolsProps) {
   const { values, sheet, readOnly, texts, fiscalYear, dimensionId, fileName, historyOf, boxRef, early } = props;
-  const { model, grid: store } = sheet;
+  const { model, grid: store, periods = true } = sheet;
   const { columns } = sheet.layout;
   const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
   const { id: fiscalYearId } = fiscalYear;
@@ -34,7 +33,7 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
     (): ToolGrid => ({
       ...{ store, model, readOnly, rowIds, fileName },
       nameOf: texts.name,
-      columns: columns.map(({ id, label }) => ({ id, label })),
+      columns,
       setShown: (shown) => {
         model.setShown(shown);
       },
@@ -45,9 +44,9 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
       addRows: (ids) => {
         for (const id of ids) values.addRow(id);
       },
-      periods: true,
+      periods,
     }),
-    [store, model, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],
+    [store, model, periods, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],
   );
   return <SheetTools grid={grid} boxRef={boxRef} early={early} />;
 }

@@ -1,19 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { GRANULARITIES, type Granularity } from "@/lib/inputs/columns";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { GridFrame } from "@/components/grid/grid-frame";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Segmented } from "@/components/ui/segmented";
 import { useEarlyFind } from "./early-find";
+import type { Columns } from "./use-columns";
 import { useGridTexts } from "./use-grid-texts";
-import { useSheet, type RowTexts } from "./use-sheet";
+import { useSheet, type BesideSheet, type RowTexts } from "./use-sheet";
 
 // Loaded after the page: notices concern drafts and saves, which come later.
 const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
@@ -41,12 +38,12 @@ interface ValueSheetProps {
   badDimension?: string | null;
   /** The company, where its values have a history that the user may see, and rows of the user's own. */
   historyOf?: string | undefined;
-  /** The columns that the sheet opens with; months without it. */
-  firstBy?: Granularity;
-  /** True where values are of months alone. */
-  monthsOnly?: true;
+  /** Absent where values are of months alone. */
+  columns?: Columns;
   /** Beside the choice of columns. */
   actions?: ReactNode | ((grid: GridStore) => ReactNode);
+  /** More columns beside those of the values. */
+  beside?: BesideSheet | null;
   /** Under the grid. */
   children?: (grid: GridStore) => ReactNode;
 }
@@ -54,20 +51,15 @@ interface ValueSheetProps {
 /** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, tools. */
 export function ValueSheet(props: ValueSheetProps) {
   const { values, fiscalYear, title, detail, label, texts, dimensionId, badDimension = null } = props;
-  const t = useTranslations("inputs");
   const readOnly = props.readOnly !== null;
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);
   const gridTexts = useGridTexts();
-  const [wantedBy, setBy] = useQueryState(
-    "by",
-    parseAsStringLiteral(GRANULARITIES)
-      .withDefault(props.firstBy ?? "month")
-      .withOptions({ history: "push" }),
-  );
-  const by = props.monthsOnly ? "month" : wantedBy;
-  const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
-  const { grid, layout, view } = sheet;
+  const { columns } = props;
+  const by = columns?.by ?? "month";
+  const own = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
+  const sheet = props.beside?.(own) ?? own;
+  const { grid, layout } = sheet;
   const flush = () => void values.queue.flush();
   return (
     <>
@@ -85,14 +77,7 @@ export function ValueSheet(props: ValueSheetProps) {
         }
         actions={
           <>
-            {!props.monthsOnly && (
-              <Segmented
-                label={t("by.label")}
-                options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
-                value={by}
-                onChange={(value) => void setBy(value)}
-              />
-            )}
+            {columns?.choice}
             {typeof props.actions === "function" ? props.actions(grid) : props.actions}
           </>
         }
@@ -118,7 +103,7 @@ export function ValueSheet(props: ValueSheetProps) {
           />
         }
       />
-      <OtherPeriods values={values} view={view} nameOf={texts.name} onShow={(granularity) => void setBy(granularity)} />
+      {columns && <OtherPeriods values={values} view={own.view} nameOf={texts.name} onShow={columns.setBy} />}
       {props.children?.(grid)}
     </>
   );

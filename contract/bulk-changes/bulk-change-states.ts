@@ -11,6 +11,7 @@ export const BULK_CHANGE_KINDS = [
   "consultant",
   "comment",
   "report",
+  "publishing",
 ] as const;
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
 

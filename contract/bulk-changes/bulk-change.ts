@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chartOfAccountsId } from "../charts-of-accounts/chart-of-accounts";
+import { COMMENT_MEMBERS } from "../comment-members";
 import { keyFigureCommentSchema } from "../comments";
 import { companySchema } from "../companies/company";
 import { periodSchema, timestamp } from "../dates";
@@ -8,7 +9,9 @@ import { double } from "../inputs/key-figure-data";
 import { list } from "../list";
 import { keyFigurePresetCreateSchema } from "../presets";
 import { keyFigureTargetUpdateSchema } from "../targets/key-figure-target-update";
+import { reportLanguage } from "../reports/blocks";
 import { periodReportSchema } from "../reports/period-report";
+import { reportChecklistItemSchema } from "../reports/report-checklist";
 import { anyId } from "../text";
 import { createForm } from "../write-forms";
 import {
@@ -44,14 +47,24 @@ export const companyChangeSchema = z.discriminatedUnion(
     z.object({ kind: z.literal("consultant"), userName: anyId(), isClient: z.boolean() }),
     z.object({
       kind: z.literal("comment"),
-      comment: createForm(
-        keyFigureCommentSchema.pick({ message: true, period: true, keyFigureType: true, isQuestion: true }),
-      ),
+      comment: createForm(keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion: true })),
     }),
     /** Each company gets a draft of the blocks that the agency's template has then. */
     z.object({
       kind: z.literal("report"),
-      report: periodReportSchema.pick({ title: true, period: true }).extend({ reportTemplateId: anyId() }),
+      report: periodReportSchema
+        .pick({ title: true, period: true })
+        .extend({ reportTemplateId: anyId(), language: reportLanguage.optional() }),
+    }),
+    /**
+     * The drafts that each company has of the period, or those of the title, are published if the checklist of each is
+     * whole. `language` is that of drafts for which none is chosen.
+     */
+    z.object({
+      kind: z.literal("publishing"),
+      publishing: periodReportSchema
+        .pick({ period: true })
+        .extend({ title: periodReportSchema.shape.title.optional(), language: reportLanguage }),
     }),
   ],
   { error: `expected one of ${BULK_CHANGE_KINDS.join(", ")}` },
@@ -80,7 +93,14 @@ export const differenceSchema = z.object({
 export type Difference = z.output<typeof differenceSchema>;
 
 /** The reason for which a company was not changed, or not changed back. */
-const cause = z.object({ code: z.string(), explanation: z.string() });
+const cause = z.object({
+  code: z.string(),
+  explanation: z.string(),
+  /** The drafts with what is open in the checklist of each, where that is the reason. */
+  reports: z
+    .array(z.object({ id: z.string(), title: z.string(), open: z.array(reportChecklistItemSchema) }))
+    .optional(),
+});
 export type BulkCause = z.output<typeof cause>;
 
 const part = z.object({

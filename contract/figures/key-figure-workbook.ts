@@ -18,11 +18,16 @@ const workbookCellSchema = z.object({
   reason: missingReasonSchema.optional(),
   /** Decimals of a number as it is shown. */
   decimals: z.int().optional(),
-  style: z.enum(["title", "heading", "note", "input"]).optional(),
+  style: z.enum(["title", "heading", "note", "input", "sum"]).optional(),
+  /** Steps that a text stands to the right. */
+  indent: z.int().optional(),
 });
 export type WorkbookCell = z.output<typeof workbookCellSchema>;
 
-/** Extension: key figures as sheets of a workbook, whose formulas refer to each other's cells (ADR 0092). */
+/**
+ * Extension: key figures, or how one is computed, as sheets of a workbook whose formulas refer to each other's cells
+ * (ADR 0092).
+ */
 export const keyFigureWorkbookSchema = z.object({
   sheets: z.array(
     z.object({

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { PORTFOLIO_RESOLUTIONS } from "../figures/resolutions";
 import { MAX_FORMULA_LENGTH } from "../formulas/grammar/read-formula";
+import { timestamp } from "../dates";
 import { keyFigureId } from "../ids";
+import { origin, standardState } from "../standards";
 import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
@@ -44,6 +46,14 @@ export const findingRuleSchema = z.object({
 export type FindingRule = z.output<typeof findingRuleSchema>;
 export const findingRuleListSchema = z.array(findingRuleSchema);
 
+/** Extension: a rule that holds for an agency, or for one of its company types, with who has made it. */
+export const standardRuleSchema = findingRuleSchema.omit({ isChanged: true }).extend({ origin: origin.optional() });
+export type StandardRule = z.output<typeof standardRuleSchema>;
+export const standardRuleListSchema = z.array(standardRuleSchema);
+
+/** No dot: an id of a finding is that of its rule, with a part after a dot. */
+export const ruleId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "expected 1 to 64 of A-Z, a-z, 0-9, _ and -");
+
 /** A rule as it is written; the other members are the service's. */
 export type WrittenRule = Omit<FindingRule, "id" | "isStandard" | "isChanged">;
 
@@ -81,6 +91,22 @@ function checked(rule: WrittenRule, context: z.RefinementCtx): void {
 export const findingRuleCreateSchema = createForm(written).superRefine(checked).transform(withoutOtherMembers);
 /** The kind never changes: another one is another rule. */
 export const findingRuleUpdateSchema = updateForm(written.omit({ kind: true }));
+
+/** The service makes the id of one that has none. */
+export const standardRuleCreateSchema = createForm(written.extend({ id: ruleId.optional() }))
+  .superRefine(checked)
+  .transform(({ id, ...rule }) => ({ ...(id !== undefined && { id }), ...withoutOtherMembers(rule) }));
+
+/** Extension: a version of such a rule. */
+export const standardRuleVersionSchema = z.object({
+  version: z.int(),
+  state: standardState,
+  /** Where the state is `set`. */
+  rule: standardRuleSchema.omit({ origin: true }).optional(),
+  changed: timestamp,
+  changedBy: z.string(),
+});
+export const standardRuleVersionListSchema = z.array(standardRuleVersionSchema);
 
 /** Extension: what a rule would find today among the companies that the user may see. */
 export const findingRulePreviewSchema = z.object({

@@ -3,7 +3,7 @@ import { calendarDay, periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { double } from "../inputs/key-figure-data";
 import { ANSWER_KINDS, FINDING_KINDS } from "./finding-kinds";
-import { findingRuleSchema } from "./finding-rule";
+import { findingRuleSchema, standardRuleSchema } from "./finding-rule";
 
 /** The most companies of one answer. */
 export const MAX_FOUND_COMPANIES = 500;
@@ -30,6 +30,8 @@ export const findingSchema = z.object({
   companyId: z.string(),
   companyName: z.string(),
   ruleId: z.string(),
+  /** The rule as the company's type has it; absent where it is the agency's, which stands among the `rules`. */
+  rule: standardRuleSchema.optional(),
   kind: z.enum(FINDING_KINDS),
   /** The key figure that it is about; absent for a formula of several, and for rules about books and comments. */
   keyFigureType: z.string().optional(),

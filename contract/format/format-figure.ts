@@ -1,9 +1,15 @@
 import type { KeyFigure } from "../figures/key-figure";
+import { amountUnit } from "./amount-unit";
 import { formatNumber } from "./format-number";
 import type { Locale } from "./locale";
 
 /** Amounts are booked in hundredths but read in whole units. */
-const DECIMALS: Record<KeyFigure["valueType"], number> = { Amount: 0, Percent: 1, Count: 0, Ratio: 2 };
+const DECIMALS: Record<KeyFigure["valueType"], number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
+
+/** With how many decimals values of a key figure are written; a company's own may set them. */
+export function figureDecimals({ valueType, decimals }: Pick<KeyFigure, "valueType" | "decimals">): number {
+  return decimals ?? DECIMALS[valueType];
+}
 
 const NO_BREAK = "\u00a0";
 
@@ -18,11 +24,11 @@ interface FigureFormat {
 /** A value of a key figure in full with its unit, as a sentence has it: "1 234 567 kr". */
 export function formatFigure(
   value: number,
-  { valueType, decimals }: Pick<KeyFigure, "valueType" | "decimals">,
+  look: Pick<KeyFigure, "valueType" | "decimals">,
   { currency, locale, signed = false }: FigureFormat,
 ): string {
-  const written = formatNumber(value, locale, { decimals: decimals ?? DECIMALS[valueType], signed });
-  const amountUnit = locale === "sv" && currency === "SEK" ? "kr" : currency;
-  const unit = valueType === "Amount" ? amountUnit : valueType === "Percent" ? "%" : "";
+  const written = formatNumber(value, locale, { decimals: figureDecimals(look), signed });
+  const { valueType } = look;
+  const unit = valueType === "Amount" ? amountUnit(currency, locale) : valueType === "Percent" ? "%" : "";
   return unit === "" ? written : `${written}${NO_BREAK}${unit}`;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "./locale";
 
 export interface NumberFormat {
-  /** Decimals shown, at least and at most; 0 unless said. */
+  /** Decimals shown, at least and, without `maxDecimals`, at most; 0 unless said. */
   decimals?: number;
-  /** Decimals at most, fewer where they are zeros. Wins over `decimals`. */
+  /** Decimals at most: fewer where they are zeros, down to `decimals`. */
   maxDecimals?: number;
   /** "+" before what is above zero, for changes. */
   signed?: boolean;
@@ -23,10 +23,10 @@ const SIGNS: Record<Locale, { group: string; decimal: string }> = {
 export function formatNumber(value: number, locale: Locale, look: NumberFormat = {}): string {
   if (Number.isNaN(value)) return locale === "sv" ? "saknas" : "n/a";
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
-  const { decimals = 0, maxDecimals, signed = false } = look;
-  const digits = roundedDigits(value, maxDecimals ?? decimals);
-  const point = digits.length - (maxDecimals ?? decimals);
-  const fraction = maxDecimals === undefined ? digits.slice(point) : digits.slice(point).replace(/0+$/, "");
+  const { decimals = 0, maxDecimals = decimals, signed = false } = look;
+  const digits = roundedDigits(value, maxDecimals);
+  const point = digits.length - maxDecimals;
+  const fraction = digits.slice(point).replace(/0+$/, "").padEnd(decimals, "0");
   const { group, decimal } = SIGNS[locale];
   const isZero = /^0*$/.test(digits);
   const sign = isZero ? "" : value < 0 ? MINUS : signed ? "+" : "";

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { dimensionId, keyFigureId } from "../ids";
 import { periodSchema } from "../dates";
 
-export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
+export { keyFigureDataKey } from "./key-figure-data-key";
+export { KEY_FIGURE_INPUTS, type ValueType } from "./key-figure-inputs";
 
 /** A double, including Infinity, -Infinity and NaN. */
 export const double = z

@@ -1,5 +1,3 @@
-import type { Period } from "../period";
-
 export type ValueType = "Percent" | "Amount" | "Count" | "Ratio";
 
 /** The inputs that key figures are computed from, in the order in which they are shown. */
@@ -13,12 +11,3 @@ export const KEY_FIGURE_INPUTS = [
   { id: "CostsForResearchAndDevelopment", valueType: "Amount" },
   { id: "InterestBearingLiabilities", valueType: "Amount" },
 ] as const satisfies readonly { id: string; valueType: ValueType }[];
-
-/** The key of a value within a fiscal year. */
-export function keyFigureDataKey(item: {
-  keyFigureInfoId: string;
-  period: Period;
-  dimensionId?: string | undefined;
-}): string {
-  return [item.keyFigureInfoId, item.period.start, item.period.end, item.dimensionId ?? ""].join("\u0000");
-}

@@ -100,6 +100,8 @@ const commentsSchema = z.object({
       keyFigureName: z.string().optional(),
       period: periodSchema,
       message: z.string(),
+      /** The same in parts, where it has live values. */
+      parts: z.array(textPartSchema).optional(),
       author: z.string(),
       created: timestamp,
     }),

@@ -111,4 +111,26 @@ describe("numbers typed by hand", () => {
     expect(marked("3 och 4 utan levande värde; {company} är inget tal.")).toEqual([]);
     expect(marked("{[NetSales2]} {[x]}")).toEqual([]);
   });
+
+  it("are in 1,000 random texts those of the paragraphs with a live value", () => {
+    const number = fc.constantFrom("7", "12,5", "1 200 000", "2024-01", "3.14", "1\u202f000");
+    const figure = fc.constantFrom("{[NetSales]}", "{change [Konto 3 {x}]}", "{budget [a]]9]}");
+    const other = fc.constantFrom("ord", "{company}", "{{", "{okänt 5}", " – ");
+    const piece = fc.oneof(
+      number.map((written) => ({ written, isNumber: true, isFigure: false })),
+      figure.map((written) => ({ written, isNumber: false, isFigure: true })),
+      other.map((written) => ({ written, isNumber: false, isFigure: false })),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(piece, { maxLength: 5 }), { maxLength: 4 }), (paragraphs) => {
+        const text = paragraphs.map((pieces) => pieces.map(({ written }) => written).join(" a ")).join("\n");
+        const expected = paragraphs
+          .filter((pieces) => pieces.some(({ isFigure }) => isFigure))
+          .flatMap((pieces) => pieces.filter(({ isNumber }) => isNumber).map(({ written }) => written))
+          .flatMap((written) => (written === "2024-01" ? ["2024", "01"] : [written]));
+        expect(marked(text)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

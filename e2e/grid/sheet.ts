@@ -123,7 +123,8 @@ const STEPS: Record<string, (sheet: SheetPage, args: string[]) => Promise<void>>
 
 const header = (sheet: SheetPage, letter: string) =>
   sheet.grid.locator(`[data-column-header="${letter.charCodeAt(0) - 65}"]`);
-const rowHeader = (sheet: SheetPage, number: string) => sheet.grid.locator(`[data-row-header="${Number(number) - 1}"]`);
+const rowHeader = (sheet: SheetPage, number: string) =>
+  sheet.grid.locator(`[role="rowheader"][data-row-header="${Number(number) - 1}"]`);
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();

@@ -26,6 +26,10 @@ export class StandardsPage {
     return new StandardThings(this.page.getByRole("region", { name: "Charts of accounts" }));
   }
 
+  get texts(): StandardThings {
+    return new StandardThings(this.page.getByRole("region", { name: "Standard texts" }));
+  }
+
   type(name: string): Locator {
     return this.types.getByRole("row").filter({ has: this.page.getByRole("cell", { name, exact: true }) });
   }

@@ -25,7 +25,7 @@ export const changeSecondFactor = (change: { code: string; isOn: boolean; passwo
 export const endSession = (id: string) => apiDelete(sessionPath(id));
 export const endOtherSessions = () => apiDelete(sessionsPath({ except: "current" }));
 
-/** The answer alone holds the token itself. */
+/** Makes a token. Its text is in this response only: the service keeps a hash. */
 export const createToken = (token: PersonalAccessTokenCreate) =>
   apiSend("POST", personalAccessTokensPath(), token, () =>
     access().then((contract) => contract.personalAccessTokenSchema),

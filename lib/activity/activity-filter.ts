@@ -30,6 +30,7 @@ export const AGENCY_RESOURCES = [
   "FindingRule",
   "PortfolioView",
   "ReportTemplate",
+  "ReportSchedule",
   "SieImportBatch",
   "BulkChange",
   "Mail",

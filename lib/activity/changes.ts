@@ -19,7 +19,15 @@ export type ChangedItem =
   { keyFigure: string; period: NamedPeriod; dimensionId?: string } | { account: string; month: string };
 
 /** Members that say nothing to a reader: ids of the object itself, and what every write changes. */
-const SILENT = new Set(["id", "Id", "lastModified", "lastUpdated", "created", "isStandard", "origin"]);
+export const SILENT: ReadonlySet<string> = new Set([
+  "id",
+  "Id",
+  "lastModified",
+  "lastUpdated",
+  "created",
+  "isStandard",
+  "origin",
+]);
 
 type Members = Record<string, unknown>;
 

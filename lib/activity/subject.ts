@@ -1,6 +1,7 @@
 import type { ActivityEntry } from "@/contract/activity";
 import {
   agencyBulkChangePage,
+  agencyBulkChangesPage,
   agencyImportPage,
   agencyMailsPage,
   agencyPortfolioPage,
@@ -51,6 +52,7 @@ export function subjectPage(entry: ActivityEntry, agencyId: string | null): stri
   if (resource === "FindingRule") return agencyRulesPage(agencyId);
   if (resource === "SieImportBatch") return agencyImportPage(agencyId, resourceId);
   if (resource === "Mail") return agencyMailsPage(agencyId);
+  if (resource === "ReportSchedule") return agencyBulkChangesPage(agencyId);
   if (resource === "BulkChange") return agencyBulkChangePage(agencyId, resourceId);
   if (resource === "PortfolioView") return `${agencyPortfolioPage(agencyId)}?view=${encodeURIComponent(resourceId)}`;
   return null;

@@ -195,10 +195,15 @@ export const reportChecklistPath = (companyId: string, reportId: string) =>
 export const reportTemplatesPath = (agencyId: string) => path(["Agency", agencyId, "ReportTemplate"]);
 export const reportTemplatePath = (agencyId: string, templateId: string) =>
   path(["Agency", agencyId, "ReportTemplate", templateId]);
+export const reportSchedulePath = (agencyId: string) => path(["Agency", agencyId, "ReportSchedule"]);
 export const restatementPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
 export const reportPdfPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Pdf"]);
+export const archivedReportsPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Document"]);
+export const archivedReportPath = (companyId: string, reportId: string, documentId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Document", documentId]);
 export const reportLinksPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId, "Link"]);
 export const reportLinkPath = (companyId: string, reportId: string, linkId: string) =>

@@ -71,6 +71,7 @@ describe("the controls an agency user is shown", () => {
       writeRules: false,
       writeStandards: false,
       writeReportTemplates: false,
+      scheduleReports: false,
       answerFindings: true,
     });
   });

@@ -16,6 +16,7 @@ export interface CompanyPermissions {
   writeKeyFigureData: boolean;
   importBooks: boolean;
   writeReports: boolean;
+  seeDocuments: boolean;
   writeTargets: boolean;
   seeTargets: boolean;
   seeActivity: boolean;
@@ -39,6 +40,7 @@ export interface AgencyPermissions {
   /** Also the company types. */
   writeStandards: boolean;
   writeReportTemplates: boolean;
+  scheduleReports: boolean;
   answerFindings: boolean;
 }
 
@@ -57,6 +59,7 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
     writeKeyFigureData: may("keyFigureData.write"),
     importBooks: may("sie.import"),
     writeReports: may("periodReport.write"),
+    seeDocuments: may("document.read"),
     writeTargets: may("target.write"),
     seeTargets: may("target.read"),
     seeActivity: may("activity.read"),
@@ -81,6 +84,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     writeRules: may("findingRule.write"),
     writeStandards: may("standard.write"),
     writeReportTemplates: may("reportTemplate.write"),
+    scheduleReports: may("reportSchedule.write"),
     answerFindings: may("finding.answer"),
   };
 }

@@ -12,6 +12,7 @@ export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
   Agency: ["GET", "POST", "PUT", "DELETE"],
   Company: ["GET", "POST", "PUT", "DELETE"],
   KeyFigure: ["GET"],
+  StandardFindingRule: ["GET"],
   StandardKeyFigurePreset: ["GET"],
   SieImport: ["PUT"],
 };

@@ -50,6 +50,14 @@ describe("a change as it is typed", () => {
       { kind: "report", reportTemplateId: "t", title: " Året ", period: "2026" },
       { kind: "report", report: { title: "Året", period: YEAR, reportTemplateId: "t" } },
     ],
+    [
+      { kind: "publishing", period: "2026", language: "en" },
+      { kind: "publishing", publishing: { period: YEAR, language: "en" } },
+    ],
+    [
+      { kind: "publishing", title: " Året ", period: "2026" },
+      { kind: "publishing", publishing: { period: YEAR, title: "Året", language: "sv" } },
+    ],
   ])("%j is a change that the service takes", (draft, change) => {
     expect(read(draft)).toEqual({ change });
     expect(bulkChangeCreateSchema.parse({ change, companyIds: ["a"] }).change).toEqual(change);
@@ -63,6 +71,7 @@ describe("a change as it is typed", () => {
     [{ kind: "consultant" }, ["userName"]],
     [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
     [{ kind: "report", title: " " }, ["reportTemplateId", "title", "period"]],
+    [{ kind: "publishing", period: "soon" }, ["period"]],
   ])("%j lacks %j", (draft, problems) => {
     expect(read(draft)).toEqual({ problems });
   });

@@ -2,6 +2,7 @@ import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import type { BulkChangeKind, ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
 import type { CalendarDay } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { parseNumber } from "@/lib/numbers/parse";
@@ -24,6 +25,8 @@ export interface ChangeDraft {
   message: string;
   reportTemplateId: string;
   title: string;
+  /** Of reports in which none is chosen. */
+  language: ReportLanguage;
   isQuestion: boolean;
 }
 
@@ -31,7 +34,7 @@ export const EMPTY_DRAFT: ChangeDraft = {
   kind: "companyType",
   ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: "EUBAS97", currency: "SEK" },
   ...{ years: "latest", keyFigureType: "", period: "", value: "", userName: "", isClient: true },
-  ...{ message: "", isQuestion: false, reportTemplateId: "", title: "" },
+  ...{ message: "", isQuestion: false, reportTemplateId: "", title: "", language: "sv" },
 };
 
 /** The members at fault, by which the form finds the words. */
@@ -123,6 +126,11 @@ export function readDraft(
         ]);
       }
       return { change: { kind, report: { title, period, reportTemplateId } } };
+    }
+    case "publishing": {
+      if (period === null) return missing([["period", false]]);
+      const title = draft.title.trim();
+      return { change: { kind, publishing: { period, ...(title !== "" && { title }), language: draft.language } } };
     }
   }
 }

@@ -5,6 +5,8 @@ const KNOWN_CAUSES = [
   "noFiscalYear",
   "noChart",
   "reportThere",
+  "noDraft",
+  "checklistOpen",
   "changedSince",
   "actorGone",
   "interrupted",

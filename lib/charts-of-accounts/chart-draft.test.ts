@@ -70,6 +70,11 @@ test("a group is moved with what is below it", () => {
   expect(findGroup(moveGroup(draft, "Other", null), "Other")).toMatchObject({ level: 1, parentId: null });
 });
 
+test("a group is not moved into itself, nor into one below it", () => {
+  expect(moveGroup(draft, "Income", "NetSales")).toBe(draft);
+  expect(moveGroup(draft, "Income", "Income")).toBe(draft);
+});
+
 test("what a removed group meant to key figures is a problem to decide", () => {
   expect(problemsOf(removeGroup(draft, "Income"))).toEqual([
     { kind: "known", known: "Income" },

@@ -16,7 +16,7 @@ export interface DraftGroup {
   name: string | null;
   /** As typed: "3000–3799, 3900". */
   accounts: string;
-  /** As they came, and stay unless the text is changed. */
+  /** The leaves that the accounts were loaded from; saved as they are unless the text is changed. */
   leaves: readonly ChartLeaf[];
   groups: readonly DraftGroup[];
 }
@@ -36,7 +36,7 @@ export interface PlacedGroup {
   parentId: string | null;
 }
 
-/** Groups inside one another; a group's accounts are a node of their own. */
+/** The most groups inside one another: one less than nodes, as the accounts of the innermost are a node too. */
 export const MAX_LEVELS = MAX_CHART_DEPTH - 1;
 
 export function draftOf({ name, children, knownGroups }: ChartOfAccounts): ChartDraft {
@@ -96,7 +96,7 @@ export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
   return groups.flatMap((group) => flatten(group, 1, null));
 }
 
-/** By group: its place in the tree as a number, such as 2.1. */
+/** By the group's id its number in the tree, such as 2.1 for the first group inside the second. */
 export function groupNumbers(draft: ChartDraft): Map<string, string> {
   const counts: number[] = [];
   return new Map(
@@ -118,26 +118,29 @@ export function changeGroup(draft: ChartDraft, id: string, change: Partial<Draft
 
 /** Changes groups by their ids. */
 export function changeGroups(draft: ChartDraft, changes: ReadonlyMap<string, Partial<DraftGroup>>): ChartDraft {
-  return mapped(draft, (group) => ({ ...group, ...changes.get(group.id) }));
+  return mapGroups(draft, (group) => ({ ...group, ...changes.get(group.id) }));
 }
 
 /** Adds groups as the last ones under another, or at the top. */
 export function addGroup(draft: ChartDraft, parentId: string | null, ...groups: readonly DraftGroup[]): ChartDraft {
   if (parentId === null) return { ...draft, groups: [...draft.groups, ...groups] };
-  return mapped(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
+  return mapGroups(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
 }
 
 /** Takes a group out with all below it. Known groups keep their references to it, for the user to decide. */
 export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
-  return mapped(draft, (group) => (group.id === id ? null : group));
+  return mapGroups(draft, (group) => (group.id === id ? null : group));
 }
 
+/** Moves a group with all below it to the end of another; the same draft where that is one of those itself. */
 export function moveGroup(draft: ChartDraft, id: string, parentId: string | null): ChartDraft {
   const found = findGroup(draft, id);
-  return found ? addGroup(removeGroup(draft, id), parentId, found.group) : draft;
+  const rest = removeGroup(draft, id);
+  if (!found || (parentId !== null && !findGroup(rest, parentId))) return draft;
+  return addGroup(rest, parentId, found.group);
 }
 
-/** An empty group under an id that nothing in the chart has, nor has had. */
+/** An empty group under an id that no node of the chart has and no known group refers to. */
 export function newGroup(draft: ChartDraft, name: string): DraftGroup {
   return newGroups(draft, [name])[0]!;
 }
@@ -162,7 +165,8 @@ export function targetsOf(known: ChartDraft["knownGroups"][string]): string[] {
   return typeof known === "string" ? [known] : known.children;
 }
 
-function mapped(draft: ChartDraft, change: (group: DraftGroup) => DraftGroup | null): ChartDraft {
+/** Changes every group, the outer ones first; null removes one with all below it. */
+function mapGroups(draft: ChartDraft, change: (group: DraftGroup) => DraftGroup | null): ChartDraft {
   const inside = (groups: readonly DraftGroup[]): DraftGroup[] =>
     groups.flatMap((group) => {
       const changed = change(group);

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts, NEW_COMMENT } from "./comment-drafts";
+import { emptyDraft } from "./comment-input";
 
 const open = (storage: TextStorage, userName: string, companyId: string) =>
   new CommentDrafts(draftSlot(storage, userName, "comments", companyId));
 
 const draft = {
+  ...emptyDraft({ start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" }),
   keyFigureType: "NetSales",
-  period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
   message: "Kista\nåäö",
 };
 
@@ -36,6 +37,14 @@ describe("comment drafts", () => {
     drafts.write("id-1", draft);
     drafts.write("id-1", null);
     expect(storage.texts.size).toBe(0);
+  });
+
+  test("of an earlier release, which had not all members, are kept", () => {
+    const storage = new MemoryStorage();
+    const { message, period } = draft;
+    open(storage, "consultant", "a-demo-1").write("id-1", { message, period } as typeof draft);
+    const kept = { "id-1": { ...draft, keyFigureType: "" } };
+    expect(open(storage, "consultant", "a-demo-1").current()).toEqual(kept);
   });
 
   test("that cannot be read are none", () => {

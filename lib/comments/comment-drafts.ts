@@ -1,6 +1,6 @@
 import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
-import { isCommentDraft, type CommentDraft } from "./comment-input";
+import { readDraft, type CommentDraft } from "./comment-input";
 
 /** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */
 export type Drafts = Readonly<Record<string, CommentDraft>>;
@@ -52,7 +52,8 @@ export class CommentDrafts {
   private stored(): Drafts {
     try {
       const stored: unknown = JSON.parse(this.slot.read()?.text ?? "{}");
-      return Object.fromEntries(Object.entries(stored ?? {}).filter((entry) => isCommentDraft(entry[1])));
+      const drafts = Object.entries(stored ?? {}).map(([key, value]) => [key, readDraft(value)] as const);
+      return Object.fromEntries(drafts.flatMap(([key, draft]) => (draft ? [[key, draft]] : [])));
     } catch {
       return {};
     }

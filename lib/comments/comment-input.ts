@@ -11,17 +11,21 @@ export type CommentSubject = Pick<KeyFigureComment, "account" | "voucher">;
 /** A comment as far as it has been typed. */
 export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
 
+type TextMember = Exclude<keyof typeof COMMENT_MEMBERS, "period">;
+/** The texts of a draft or of a comment; a comment may be without one. */
+type Texts = Partial<Record<TextMember, string>>;
+
 const { period: _period, ...TEXTS } = COMMENT_MEMBERS;
-const TEXT_MEMBERS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+const TEXT_MEMBERS = Object.keys(TEXTS) as TextMember[];
 
 export function emptyDraft(period: Period): CommentDraft {
-  return { ...textsOf(() => ""), period };
+  return { ...textsOf({}), period };
 }
 
 /** The written members alone, of a draft or of a whole comment. */
 export function toDraft(comment: CommentDraft): CommentDraft {
   return {
-    ...textsOf((member) => comment[member]),
+    ...textsOf(comment),
     period: comment.period,
     ...(comment.isQuestion && { isQuestion: true }),
     ...subjectOf(comment),
@@ -34,7 +38,7 @@ export function subjectOf({ account, voucher }: CommentSubject): CommentSubject 
 
 /** True when nothing has been typed; the period is chosen beforehand. */
 export function isEmptyDraft(draft: CommentDraft): boolean {
-  return TEXT_MEMBERS.every((member) => draft[member].trim() === "");
+  return Object.values(textsOf(draft)).every((text) => text.trim() === "");
 }
 
 export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
@@ -42,7 +46,9 @@ export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
     one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
   const isSameKind = (one.isQuestion ?? false) === (other.isQuestion ?? false);
   const isSameSubject = one.account === other.account && nameOf(one.voucher) === nameOf(other.voucher);
-  return hasSamePeriod && isSameKind && isSameSubject && TEXT_MEMBERS.every((member) => one[member] === other[member]);
+  const [texts, others] = [textsOf(one), textsOf(other)];
+  const hasSameTexts = TEXT_MEMBERS.every((member) => texts[member] === others[member]);
+  return hasSamePeriod && isSameKind && isSameSubject && hasSameTexts;
 }
 
 /** The address of a voucher changes with each import, and it is the same voucher. */
@@ -50,12 +56,19 @@ function nameOf(voucher: CommentSubject["voucher"]): string | undefined {
   return voucher && [voucher.date, voucher.series, voucher.number].join(" ");
 }
 
-/** True for a value that an earlier visit stored as a draft. */
-export function isCommentDraft(value: unknown): value is CommentDraft {
+/**
+ * The draft that an earlier visit stored; null for any other value. A text that it lacks is empty: the release that it
+ * is from may not have had that member.
+ */
+export function readDraft(value: unknown): CommentDraft | null {
+  return isStoredDraft(value) ? { ...value, ...textsOf(value) } : null;
+}
+
+function isStoredDraft(value: unknown): value is Texts & Omit<CommentDraft, TextMember> {
   if (typeof value !== "object" || value === null) return false;
   const { period, isQuestion, account, voucher, ...texts } = value as Record<keyof CommentDraft, unknown>;
   return (
-    TEXT_MEMBERS.every((member) => typeof texts[member] === "string") &&
+    TEXT_MEMBERS.every((member) => texts[member] === undefined || typeof texts[member] === "string") &&
     (period === null || isPeriod(period)) &&
     (isQuestion === undefined || typeof isQuestion === "boolean") &&
     (account === undefined || typeof account === "string") &&
@@ -69,10 +82,11 @@ function isVoucher(value: unknown): boolean {
   return [series, number, date].every((member) => typeof member === "string");
 }
 
-function textsOf(textOf: (member: keyof typeof TEXTS) => string): Pick<CommentDraft, keyof typeof TEXTS> {
-  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, textOf(member)])) as Pick<
-    CommentDraft,
-    keyof typeof TEXTS
+/** All texts; one that is absent is empty. */
+function textsOf(written: Texts): Record<TextMember, string> {
+  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, written[member] ?? ""])) as Record<
+    TextMember,
+    string
   >;
 }
 

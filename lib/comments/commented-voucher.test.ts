@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCommentDraft, isSameInput, subjectOf, toDraft } from "./comment-input";
+import { emptyDraft, isSameInput, readDraft, subjectOf, toDraft } from "./comment-input";
 import { parseCommentedVoucher, writeCommentedVoucher } from "./commented-voucher";
 
 const VOUCHER = {
@@ -7,8 +7,8 @@ const VOUCHER = {
   ...{ series: "A", number: "7", date: "2025-02-15" },
 };
 const DRAFT = {
+  ...emptyDraft({ start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" }),
   ...{ message: "Vad?", keyFigureType: "NetSales", account: "1930", voucher: VOUCHER },
-  period: { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" },
 };
 
 it.each([VOUCHER, { ...VOUCHER, series: "", number: "" }, { ...VOUCHER, number: "7~1" }])(
@@ -25,8 +25,8 @@ it.each(["", "x~1~2025-02-15~A~7", "0f8fad5b-d9cb-469f-a165-70867728950e~12", "~
 it("a draft keeps its account and voucher", () => {
   expect(toDraft(DRAFT)).toEqual(DRAFT);
   expect(subjectOf(DRAFT)).toEqual({ account: "1930", voucher: VOUCHER });
-  expect(isCommentDraft(JSON.parse(JSON.stringify(DRAFT)))).toBe(true);
-  expect(isCommentDraft({ ...DRAFT, voucher: "A 7" })).toBe(false);
+  expect(readDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
+  expect(readDraft({ ...DRAFT, voucher: "A 7" })).toBeNull();
 });
 
 it("is the same after an import, which gives the voucher another address, and another about another account", () => {

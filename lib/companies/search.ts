@@ -1,5 +1,6 @@
 import type { Company } from "@/contract/companies/company";
 import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** A company with its search text made beforehand, so that a keystroke only compares strings. */
 export interface SearchableCompany {
@@ -21,7 +22,7 @@ export function searchable(companies: readonly Company[]): SearchableCompany[] {
 
 /** By name as the language orders letters, numbers within names by their value; the service orders by code points. */
 export function byName<T extends Pick<Company, "name">>(companies: readonly T[], locale: Locale): T[] {
-  const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
+  const { compare } = nameCollator(CULTURE_OF_LOCALE[locale]);
   return companies.toSorted((one, other) => compare(one.name, other.name));
 }
 

@@ -1,5 +1,4 @@
-/** Powers of ten that amounts are shown in: units, thousands, millions. */
-export type AmountScale = 0 | 3 | 6;
+import type { AmountScale } from "@/contract/format/amount-unit";
 
 /** The smallest amount that is shown in each scale; with its decimals it still shows three digits. */
 const LEAST: [scale: AmountScale, from: number][] = [

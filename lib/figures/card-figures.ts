@@ -1,6 +1,6 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { bookedPart, isUnbooked } from "./reach";
+import { bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
 
 export interface CardFigure {
   /** The latest step with a value; without one the latest that is booked, which says why. */
@@ -11,11 +11,7 @@ export interface CardFigure {
 
 /** The figures on the card of a key figure for a fiscal year, from the values of its steps. */
 export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
-  const shown =
-    keyFigureValues.findLast(({ value }) => value !== null) ??
-    keyFigureValues.findLast((value) => !isUnbooked(value)) ??
-    keyFigureValues.at(-1) ??
-    null;
+  const shown = shownValue(keyFigureValues);
   return { shown, before: isFiniteNumber(shown?.yearBefore) ? shown.yearBefore : null };
 }
 

@@ -2,7 +2,7 @@ import { addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { Days } from "./chart-range";
-import { bookedPart, isUnbooked } from "./reach";
+import { bookedPart, isUnbooked } from "@/contract/figures/reach";
 
 /** A step of a chart or table. */
 export interface CourseStep extends Pick<

@@ -16,7 +16,7 @@ const item = (keyFigureInfoId: string, period: typeof YEAR, value: number | null
 describe("summarizeInputs", () => {
   it("takes the value of the last period, and of several that end together the shortest", () => {
     const values = [item("TaxRate", month(12), 20.6), item("TaxRate", YEAR, 22), item("TaxRate", month(1), 21)];
-    expect(summarizeInputs(values, ["TaxRate"])).toEqual([
+    expect(summarizeInputs(values, ["TaxRate"], "sv-SE")).toEqual([
       { keyFigureId: "TaxRate", latest: { value: 20.6, period: month(12) }, months: [21, 20.6] },
     ]);
   });
@@ -27,13 +27,12 @@ describe("summarizeInputs", () => {
       item("NumberOfEmployees", month(1), 5, "1_20"),
       item("TaxRate", month(1), 20.6),
     ];
-    expect(summarizeInputs(values, ["NumberOfEmployees", "TaxRate"]).map(({ keyFigureId }) => keyFigureId)).toEqual([
-      "TaxRate",
-      "Satisfaction",
-    ]);
+    expect(
+      summarizeInputs(values, ["NumberOfEmployees", "TaxRate"], "sv-SE").map(({ keyFigureId }) => keyFigureId),
+    ).toEqual(["TaxRate", "Satisfaction"]);
   });
 
   it("draws no line through a single month", () => {
-    expect(summarizeInputs([item("TaxRate", month(1), 1)], [])[0]!.months).toEqual([]);
+    expect(summarizeInputs([item("TaxRate", month(1), 1)], [], "sv-SE")[0]!.months).toEqual([]);
   });
 });

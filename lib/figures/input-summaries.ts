@@ -1,4 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { nameCollator } from "@/lib/i18n/name-collator";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 
 /** One input of the year at a glance. */
@@ -14,7 +15,11 @@ const MAX_MONTH_DAYS = 31;
 const DAY = 86_400_000;
 
 /** The inputs of the whole company that have values, in the order of `ids`, then the others by name. */
-export function summarizeInputs(values: readonly KeyFigureData[], ids: readonly string[]): InputSummary[] {
+export function summarizeInputs(
+  values: readonly KeyFigureData[],
+  ids: readonly string[],
+  culture: string,
+): InputSummary[] {
   const byId = new Map<string, { value: number; period: Period }[]>();
   for (const { keyFigureInfoId, value, period, dimensionId } of values) {
     if (value === null || dimensionId !== undefined) continue;
@@ -22,7 +27,7 @@ export function summarizeInputs(values: readonly KeyFigureData[], ids: readonly 
     list.push({ value, period });
     byId.set(keyFigureInfoId, list);
   }
-  const others = [...byId.keys()].filter((id) => !ids.includes(id)).sort();
+  const others = [...byId.keys()].filter((id) => !ids.includes(id)).sort(nameCollator(culture).compare);
   return [...ids, ...others].flatMap((keyFigureId) => {
     const list = byId.get(keyFigureId);
     if (!list) return [];

@@ -10,6 +10,7 @@ import {
   keyFigureWorkbookPath,
   type KeyFigureValueQuery,
 } from "@/lib/api/paths";
+import { traceWorkbookPath } from "./paths";
 import { lineSteps, type Resolution } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 
@@ -67,6 +68,14 @@ export const overviewQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** All key figures in steps of the fiscal year. */
+  year: (companyId: string, year: FiscalYear, resolution: Resolution) => {
+    const query = { startDate: firstDay(year), endDate: lastDay(year), resolution };
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "year", query],
+      queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), listSchema, { signal }),
+    });
+  },
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({
@@ -84,5 +93,18 @@ export const overviewQueries = {
           traceSchema,
           { signal },
         ),
+    }),
+  /** The same as sheets of formulas; large, and fetched anew each time. */
+  traceWorkbook: (companyId: string, { keyFigureId, first, last }: TraceAddress, dimensionId?: string) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],
+      queryFn: ({ signal }) =>
+        apiGet(
+          traceWorkbookPath(companyId, keyFigureId, { startDate: first, endDate: last, dimensionId }),
+          workbookSchema,
+          { signal },
+        ),
+      staleTime: 0,
+      gcTime: 0,
     }),
 };

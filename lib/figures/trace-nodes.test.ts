@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period";
-import { readableFormula, traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
+import { traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
 
 const JANUARY = periodOfDays("2024-01-01", "2024-01-31");
 const FEBRUARY = periodOfDays("2024-02-01", "2024-02-29");
@@ -90,21 +90,5 @@ describe("the tree of a trace", () => {
     const whole = withRowsOf(cut, [sales]);
     expect(whole.accounts[0]!.rows).toBe(rows);
     expect(leaves(traceTree(whole, YEARS)).map(({ kind }) => kind)).toEqual(["row", "row", "row"]);
-  });
-});
-
-describe("a formula", () => {
-  it("is read with the names of its terms, the longest text first", () => {
-    const terms = [
-      { text: "NetSales", name: "Net sales" },
-      { text: "average(Assets)", name: "average of Assets" },
-    ];
-    expect(readableFormula("100 * (NetSales - NetSalesGrowth) / average(Assets)", terms)).toBe(
-      "100 × (Net sales − NetSalesGrowth) / average of Assets",
-    );
-  });
-
-  it("without terms stays as it is", () => {
-    expect(readableFormula("1 + 1", [])).toBe("1 + 1");
   });
 });

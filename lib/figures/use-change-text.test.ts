@@ -20,7 +20,7 @@ function text(now: number, before: number, valueType: ValueType, on?: "day" | "m
 describe("a change in words", () => {
   it("is in per cent of what was above zero, and in points of percent", () => {
     expect(text(150, 100, "Amount")).toEqual(["▲ +50,0 %", "▲ +50.0 %"]);
-    expect(text(15, 17.5, "Percent")).toEqual(["▼ −2,5 %-enheter", "▼ −2.5 points"]);
+    expect(text(15, 17.5, "Percent")).toEqual(["▼ −2,5 %‑enheter", "▼ −2.5 points"]);
   });
 
   it("is a difference in its unit of what was a loss or becomes one", () => {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Change } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
-import type { ComparedTime } from "./reach";
+import type { ComparedTime } from "@/contract/figures/reach";
 import { useFigureFormats, type FigureFormats } from "./use-figure-formats";
 
 const SIGN = { up: "▲", down: "▼", same: "" };
@@ -36,8 +36,9 @@ export function changeText(
     const text =
       unit === "own"
         ? figures.difference(amount, look)
-        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })} ${unit === "points" ? t("points") : "%"}`;
-    const signed = `${SIGN[direction]} ${text}`;
+        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })}${unit === "points" ? ` ${t("points")}` : "\u00a0%"}`;
+    // A line may end before points, not between a number and its signs.
+    const signed = `${SIGN[direction]}\u00a0${text}`;
     return on ? t("change.since", { change: signed, on }) : signed;
   };
 }

@@ -6,7 +6,7 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { CourseStep } from "./course";
-import { bookedPart, type Reach } from "./reach";
+import { bookedPart, type Reach } from "@/contract/figures/reach";
 import type { Resolution } from "./resolutions";
 import { useWhen } from "./use-when";
 

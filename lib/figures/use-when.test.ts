@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { periodOfDays } from "@/contract/period";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Reach } from "./reach";
+import type { Reach } from "@/contract/figures/reach";
 import { inLanguage } from "./testing/in-language";
 import { useWhen } from "./use-when";
 

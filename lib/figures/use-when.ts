@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import { formatLongDay, formatMonthSpan } from "@/contract/format/format-long-days";
-import { balanceDay, bookedPart, lengthName, type Reach } from "./reach";
+import { balanceDay, bookedPart, lengthName, type Reach } from "@/contract/figures/reach";
 
 type TimeBasis = Pick<KeyFigure, "timeBasis">;
 type NameOf = (period: Period) => string;

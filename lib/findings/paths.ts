@@ -5,6 +5,8 @@ export const findingsPath = (agencyId: string, query: { answered?: boolean; limi
   path(["Agency", agencyId, "Finding"], query);
 export const findingAnswerPath = (agencyId: string, companyId: string, findingId: string) =>
   path(["Agency", agencyId, "Company", companyId, "FindingAnswer", findingId]);
-export const findingRulesPath = (agencyId: string) => path(["Agency", agencyId, "FindingRule"]);
-export const findingRulePath = (agencyId: string, ruleId: string) => path(["Agency", agencyId, "FindingRule", ruleId]);
-export const findingRulePreviewPath = (agencyId: string) => path(["Agency", agencyId, "FindingRulePreview"]);
+/** Counts all companies of the agency, or those of a type. */
+export const findingRulePreviewPath = (agencyId: string, query: { companyTypeId?: string } = {}) =>
+  path(["Agency", agencyId, "FindingRulePreview"], query);
+/** The rules that every agency has from the start. */
+export const standardRulesPath = () => path(["StandardFindingRule"]);

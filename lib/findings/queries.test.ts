@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
-import { without } from "./queries";
+import { withoutFinding } from "./queries";
 
 const finding = (companyId: string, id: string): Finding => ({
   ...{ companyId, companyName: companyId, id, ruleId: id, kind: "monthsMissing" },
@@ -11,11 +11,11 @@ const list: AgencyFindings = {
 };
 
 it("an answered finding leaves the list, and its company with the last one", () => {
-  const one = without(list, { companyId: "a", id: "x" });
+  const one = withoutFinding(list, { companyId: "a", id: "x" });
   expect(one).toMatchObject({ companies: 2, total: 2, others: 2 });
-  expect(without(one, { companyId: "a", id: "y" })).toEqual({
+  expect(withoutFinding(one, { companyId: "a", id: "y" })).toEqual({
     ...{ ...list, companies: 1, total: 1, others: 3 },
     findings: [finding("b", "x")],
   });
-  expect(without(list, { companyId: "b", id: "y" })).toBe(list);
+  expect(withoutFinding(list, { companyId: "b", id: "y" })).toBe(list);
 });

@@ -1,15 +1,13 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AnswerKind } from "@/contract/findings/finding-kinds";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
-import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule";
-import type { Patch } from "@/contract/write-forms";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
-import { findingAnswerPath, findingRulePath, findingRulePreviewPath, findingRulesPath, findingsPath } from "./paths";
+import { findingAnswerPath, findingsPath } from "./paths";
 
+// The schemas bring zod along, so they are loaded with the first response.
 const findingContract = () => import("@/contract/findings/finding");
-const ruleContract = () => import("@/contract/findings/finding-rule");
 
-/** The choice of a list of findings. */
+/** The findings of an agency that a list shows. */
 export interface ShownFindings {
   /** Those that somebody has answered, instead of those that nobody has. */
   answered: boolean;
@@ -17,7 +15,7 @@ export interface ShownFindings {
   all: boolean;
 }
 
-/** The companies of a short list. */
+/** The most companies of a list that is not asked for all. */
 const FIRST_COMPANIES = 5;
 
 export const findingsQueries = {
@@ -33,35 +31,16 @@ export const findingsQueries = {
           { signal },
         );
       },
-      // A comment that was just written on another page changes it, and so do others.
+      // Never fresh: comments, imports and targets written on other pages change it.
       staleTime: 0,
-    }),
-  rules: (agencyId: string) =>
-    queryOptions({
-      queryKey: [...findingsQueries.all(agencyId), "rules"],
-      queryFn: ({ signal }) =>
-        apiGet(findingRulesPath(agencyId), () => ruleContract().then((contract) => contract.findingRuleListSchema), {
-          signal,
-        }),
-    }),
-  preview: (agencyId: string, rule: WrittenRule) =>
-    queryOptions({
-      queryKey: [...findingsQueries.all(agencyId), "preview", rule],
-      queryFn: ({ signal }) =>
-        apiSend(
-          "POST",
-          findingRulePreviewPath(agencyId),
-          rule,
-          () => ruleContract().then((contract) => contract.findingRulePreviewSchema),
-          { signal },
-        ),
     }),
 };
 
-type FindingName = Pick<Finding, "companyId" | "id">;
+/** A finding's id is unique within its company only. */
+type FindingKey = Pick<Finding, "companyId" | "id">;
 
 /** An answer to a finding; null takes the answer back. */
-export type GivenAnswer = FindingName & { answer: { kind: AnswerKind; until?: string } | null };
+export type GivenAnswer = FindingKey & { answer: { kind: AnswerKind; until?: string } | null };
 
 /** Answers a finding, or takes its answer back; the lists leave it out at once. */
 export function answerFinding(queryClient: QueryClient, agencyId: string) {
@@ -75,48 +54,20 @@ export function answerFinding(queryClient: QueryClient, agencyId: string) {
     onMutate: async (answered) => {
       const lists = [...findingsQueries.all(agencyId), "list"];
       await queryClient.cancelQueries({ queryKey: lists });
-      queryClient.setQueriesData<AgencyFindings>({ queryKey: lists }, (list) => list && without(list, answered));
+      queryClient.setQueriesData<AgencyFindings>({ queryKey: lists }, (list) => list && withoutFinding(list, answered));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
   });
 }
 
-/** The list without a finding; `others` counts it from now on. */
-export function without(list: AgencyFindings, { companyId, id }: FindingName): AgencyFindings {
+/**
+ * The list without one finding, counted among `others` instead: answering moves it from the open ones to the answered,
+ * or back. The same list when it does not hold the finding.
+ */
+export function withoutFinding(list: AgencyFindings, { companyId, id }: FindingKey): AgencyFindings {
   const findings = list.findings.filter((finding) => finding.companyId !== companyId || finding.id !== id);
   if (findings.length === list.findings.length) return list;
   const isLast = !findings.some((finding) => finding.companyId === companyId);
   const companies = list.companies - Number(isLast);
   return { ...list, findings, companies, total: list.total - 1, others: list.others + 1 };
-}
-
-/** A new rule, or changes of the one with this id. */
-export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
-
-const oneRule = () => ruleContract().then((contract) => contract.findingRuleSchema);
-
-export function saveRule(queryClient: QueryClient, agencyId: string) {
-  return mutationOptions({
-    mutationKey: [...findingsQueries.all(agencyId), "save-rule"],
-    mutationFn: ({ id, rule }: SavedRule): Promise<FindingRule> =>
-      id === null
-        ? apiSend("POST", findingRulesPath(agencyId), rule, oneRule)
-        : apiSend("PUT", findingRulePath(agencyId, id), rule, oneRule),
-    onMutate: ({ id, rule }) => {
-      // The switch stands as it was pressed; the rest is the service's to say.
-      queryClient.setQueryData(findingsQueries.rules(agencyId).queryKey, (rules) =>
-        rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
-      );
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
-  });
-}
-
-/** Deletes a rule of the agency's own, or gives a standard one back its first form. */
-export function deleteRule(queryClient: QueryClient, agencyId: string) {
-  return mutationOptions({
-    mutationKey: [...findingsQueries.all(agencyId), "delete-rule"],
-    mutationFn: (id: string) => apiDelete(findingRulePath(agencyId, id)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) }),
-  });
 }

@@ -6,6 +6,7 @@ import { readComparison, type ComparisonSign } from "@/contract/findings/compari
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { formatFigure } from "@/contract/format/format-figure";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useFormats } from "@/lib/format/use-formats";
 import { ComparisonNames } from "./comparison-names";
@@ -28,9 +29,7 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
     const numberIn = (value: number, figure: KeyFigure | undefined, currency: string | undefined) =>
       !figure
         ? formats.number(value, { decimals: 2 })
-        : figure.valueType === "Amount" && currency !== undefined && currency !== "SEK"
-          ? `${figureFormats.full(value, figure)}\u00a0${currency}`
-          : figureFormats.spoken(value, figure);
+        : formatFigure(value, figure, { currency: currency ?? "SEK", locale });
 
     const compared = ({ value = 0, reference = 0, currency, keyFigureType }: Finding, rule: FindingRule) => {
       const read = readComparison(rule.formula ?? "");
@@ -46,7 +45,7 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
     };
 
     return (finding: Finding): string => {
-      const rule = ruleOf.get(finding.ruleId);
+      const rule = finding.rule ?? ruleOf.get(finding.ruleId);
       const figure = figureOf.get(finding.keyFigureType ?? "");
       const { currency, value = 0, reference = 0, change = 0 } = finding;
       const name = figure?.name ?? finding.keyFigureType ?? "";

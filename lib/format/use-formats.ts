@@ -13,6 +13,7 @@ import {
   formatMonths,
   formatPeriod,
 } from "@/contract/format/format-days";
+import { amountUnit, type AmountScale } from "@/contract/format/amount-unit";
 import { formatNumber, type NumberFormat } from "@/contract/format/format-number";
 
 /** The formats of lib/dates and lib/numbers in the user's language. */
@@ -21,6 +22,7 @@ export function useFormats() {
   return useMemo(
     () => ({
       number: (value: number, format?: NumberFormat) => formatNumber(value, locale, format),
+      amountUnit: (currency: string, scale?: AmountScale) => amountUnit(currency, locale, scale),
       day: (day: CalendarDay) => formatDay(day, locale),
       dayOfYear: (day: CalendarDay) => formatDayOfYear(day, locale),
       month: (day: CalendarDay) => formatMonth(day, locale),

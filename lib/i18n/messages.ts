@@ -20,6 +20,7 @@ import meeting from "./messages/en/meeting.json";
 import months from "./messages/en/months.json";
 import portfolio from "./messages/en/portfolio.json";
 import presets from "./messages/en/presets.json";
+import liveText from "./messages/en/live-text.json";
 import shell from "./messages/en/shell.json";
 import standards from "./messages/en/standards.json";
 import statements from "./messages/en/statements.json";
@@ -49,6 +50,7 @@ import svMeeting from "./messages/sv/meeting.json";
 import svMonths from "./messages/sv/months.json";
 import svPortfolio from "./messages/sv/portfolio.json";
 import svPresets from "./messages/sv/presets.json";
+import svLiveText from "./messages/sv/live-text.json";
 import svShell from "./messages/sv/shell.json";
 import svStandards from "./messages/sv/standards.json";
 import svStatements from "./messages/sv/statements.json";
@@ -85,6 +87,7 @@ const english = {
   imports,
   figures,
   reports,
+  liveText,
   targets,
   statements,
   users,
@@ -120,6 +123,7 @@ const swedish: Messages = {
   imports: svImports,
   figures: svFigures,
   reports: svReports,
+  liveText: svLiveText,
   targets: svTargets,
   statements: svStatements,
   users: svUsers,

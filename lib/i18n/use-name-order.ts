@@ -3,13 +3,14 @@
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "./locale";
+import { nameCollator } from "./name-collator";
 
 /** Sorts by name as the page's language orders letters, in Swedish Å after Z; the service orders by code points. */
 export function useNameOrder() {
   const locale = useLocale();
   return useCallback(
     <T>(items: readonly T[], nameOf: (item: T) => string): T[] => {
-      const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
+      const { compare } = nameCollator(CULTURE_OF_LOCALE[locale]);
       return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
     },
     [locale],

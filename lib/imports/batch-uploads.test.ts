@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/error";
-import { BatchUploads, isSending, type UploadWorld } from "./batch-uploads";
+import { BatchUploads, isSending, type UploadDependencies } from "./batch-uploads";
 
 const PLACE = { agencyId: "demo", batchId: "one" };
 const files = (...names: string[]) => names.map((name) => new File(["#FLAGGA 0"], name));
@@ -9,7 +9,7 @@ const failure = (status: number) => new ApiError({ status, typeOfError: "x", mes
 /** A world in which each file fails so many times, and what was done in it. */
 function world(failures: Record<string, number>, status = 503) {
   const log = { sent: [] as string[], waited: [] as number[], atOnce: 0, most: 0 };
-  const made: UploadWorld = {
+  const made: UploadDependencies = {
     send: async (_, file) => {
       log.atOnce++;
       log.most = Math.max(log.most, log.atOnce);

@@ -14,8 +14,8 @@ export interface BatchUpload {
   failed: readonly { file: File; error: unknown }[];
 }
 
-/** Sends a file, and waits between two attempts; tests have their own. */
-export interface UploadWorld {
+/** The uploads' dependencies, which tests replace: sending a file and waiting between attempts. */
+export interface UploadDependencies {
   send: (place: BatchPlace, file: File) => Promise<SieImportBatchFile>;
   wait: (ms: number) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 export class BatchUploads {
   private readonly stores = new Map<string, Store<BatchUpload>>();
 
-  constructor(private readonly world: UploadWorld) {}
+  constructor(private readonly dependencies: UploadDependencies) {}
 
   of(batchId: string): Store<BatchUpload> {
     let store = this.stores.get(batchId);
@@ -81,12 +81,12 @@ export class BatchUploads {
     }
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.world.send(place, file);
+        await this.dependencies.send(place, file);
         return;
       } catch (error) {
         // Sending a file twice does no harm: the service knows it by its name and bytes.
         if (!isTransient(error) || attempt === ATTEMPTS) throw error;
-        await this.world.wait(FIRST_WAIT * 2 ** (attempt - 1));
+        await this.dependencies.wait(FIRST_WAIT * 2 ** (attempt - 1));
       }
     }
   }

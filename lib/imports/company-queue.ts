@@ -30,8 +30,8 @@ function createQueue(company: ImportCompany, agencyId: string | undefined, query
   return new ImportQueue(company, {
     read: (id, file) => reader.read(id, file),
     excerpt: (id, lineNo) => reader.excerpt(id, lineNo),
-    drop: (id) => {
-      reader.drop(id);
+    forget: (id) => {
+      reader.forget(id);
     },
     send: (body, onUploadProgress, signal) =>
       apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),

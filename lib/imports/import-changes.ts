@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { VoucherChange } from "@/contract/imports/import-change";
+import type { ChangedVoucher, VoucherChange } from "@/contract/imports/import-change";
 import { apiGet } from "@/lib/api/client";
 import { path } from "@/lib/api/paths";
 
@@ -44,3 +44,15 @@ export const importChangesQueries = {
       },
     }),
 };
+
+/** All vouchers that an import changed, as many as are listed. */
+export async function readAllChangedVouchers(companyId: string, importId: string): Promise<ChangedVoucher[]> {
+  const { LISTED_CHANGES } = await contract();
+  const vouchers: ChangedVoucher[] = [];
+  for (;;) {
+    const query = { limit: LISTED_CHANGES.max, offset: vouchers.length };
+    const page = await apiGet(path(["Company", companyId, "SieImport", importId, "ChangedVoucher"], query), listSchema);
+    vouchers.push(...page.vouchers);
+    if (page.vouchers.length === 0 || vouchers.length >= page.count) return vouchers;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
-import { ImportQueue, MAX_IMPORT_BYTES, type ImportWorld } from "./import-queue";
+import { ImportQueue, MAX_IMPORT_BYTES, type ImportDependencies } from "./import-queue";
 import { isReady, isSetAside } from "./queued-file";
 
 const RESULT: SieImportResult = { success: true, errors: [], warnings: [] };
@@ -14,7 +14,7 @@ const replaced = (number: string) =>
   ({ outcome: "replaced", fileBusinessIdentityCode: number }) as SieImportResult["summary"];
 
 /** The two ends of the queue, the worker and the service, as a test sets them. */
-class World implements ImportWorld {
+class World implements ImportDependencies {
   bodies: Record<string, unknown>[] = [];
   importedTo: string[] = [];
   result = RESULT;
@@ -30,7 +30,7 @@ class World implements ImportWorld {
   excerpt() {
     return Promise.resolve({ firstLineNo: 1, lines: [] });
   }
-  drop() {}
+  forget() {}
   async send(body: Blob, onProgress: (sent: number, total: number) => void) {
     if (this.fail) throw this.fail;
     onProgress(body.size, body.size);

@@ -7,27 +7,29 @@ import type { ImportCompany } from "./import-company";
 import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
 import type { ReadSie } from "./sie-worker";
 
-/** The outside functions that the queue uses: reading in a worker and sending to the service. */
-export interface ImportWorld {
+/** The queue's dependencies, which tests replace: reading in a worker and sending to the service. */
+export interface ImportDependencies {
   read(id: number, file: File): Promise<ReadSie>;
   excerpt(id: number, lineNo: number): Promise<SieExcerpt>;
-  drop(id: number): void;
+  /** Forgets the text of a file in the worker. */
+  forget(id: number): void;
   send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<SieImportResult>;
   /** Called after every import that changed a company's books. */
   imported(companyId: string): void;
 }
 
-/** Bodies of imports are at most this large at the service. */
+/** The largest body of an import that the service takes, in bytes. */
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-interface Held {
+/** The part of a file's state that the page is not shown. */
+interface PrivateState {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
   /** Number of files imported into its company when it was checked: later imports make the check out of date. */
-  checkedAt: number;
-  /** It stands in line to be checked again, which once is enough for. */
-  isStale: boolean;
+  importsAtCheck: number;
+  /** It is queued to be checked again already. */
+  isRecheckQueued: boolean;
 }
 
 /**
@@ -37,15 +39,16 @@ interface Held {
  */
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];
-  private readonly held = new Map<number, Held>();
+  private readonly privateStates = new Map<number, PrivateState>();
   private readonly changes = createNotifier();
-  private line: Promise<void> = Promise.resolve();
+  /** The end of the work that is queued; work never rejects. */
+  private queue: Promise<void> = Promise.resolve();
   private nextId = 1;
   private readonly importCounts = new Map<string, number>();
 
   constructor(
     private readonly company: ImportCompany,
-    private readonly world: ImportWorld,
+    private readonly dependencies: ImportDependencies,
   ) {}
 
   readonly subscribe = this.changes.subscribe;
@@ -55,7 +58,13 @@ export class ImportQueue {
   add(files: Iterable<File>): void {
     for (const file of files) {
       const id = this.nextId++;
-      this.held.set(id, { file, sie: null, stop: new AbortController(), checkedAt: 0, isStale: false });
+      this.privateStates.set(id, {
+        file,
+        sie: null,
+        stop: new AbortController(),
+        importsAtCheck: 0,
+        isRecheckQueued: false,
+      });
       const entry: QueuedFile = {
         id,
         name: file.name,
@@ -72,7 +81,7 @@ export class ImportQueue {
     this.tell();
   }
 
-  /** Asks again, for instance after a failure. */
+  /** Asks the service again what importing a file would do: after a failure, or with another year. */
   checkAgain(id: number, givenYear: GivenYear | null = this.find(id)?.givenYear ?? null): void {
     this.update(id, { givenYear, state: { stage: "reading" } });
     this.enqueue(id, () => this.check(id));
@@ -103,7 +112,7 @@ export class ImportQueue {
     const shown = file.state.stage === "checked" ? outcomeOf(file.state.result) : null;
     this.update(id, { state: { stage: "working", dryRun: false } });
     this.enqueue(id, async () => {
-      if (shown !== null && this.held.get(id)!.checkedAt !== this.importCount(file.company.id)) {
+      if (shown !== null && this.privateStates.get(id)!.importsAtCheck !== this.importCount(file.company.id)) {
         await this.transfer(id, true);
         const now = this.find(id);
         if (!now || !isReady(now) || now.state.stage !== "checked" || outcomeOf(now.state.result) !== shown) return;
@@ -118,28 +127,29 @@ export class ImportQueue {
   }
 
   remove(id: number): void {
-    this.held.get(id)?.stop.abort();
-    this.held.delete(id);
-    this.world.drop(id);
+    this.privateStates.get(id)?.stop.abort();
+    this.privateStates.delete(id);
+    this.dependencies.forget(id);
     this.files = this.files.filter((file) => file.id !== id);
     this.tell();
   }
 
+  /** The lines around one of a file, for a remark about it; lines are counted from 1. */
   excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
-    return this.world.excerpt(id, lineNo);
+    return this.dependencies.excerpt(id, lineNo);
   }
 
   private enqueue(id: number, work: () => Promise<void>): void {
-    this.line = this.line.then(async () => {
-      if (this.held.has(id)) await work();
+    this.queue = this.queue.then(async () => {
+      if (this.privateStates.has(id)) await work();
     });
   }
 
   private async check(id: number): Promise<void> {
-    const held = this.held.get(id)!;
+    const privateState = this.privateStates.get(id)!;
     try {
-      held.sie ??= await this.world.read(id, held.file);
-      this.update(id, { encoding: held.sie.encoding });
+      privateState.sie ??= await this.dependencies.read(id, privateState.file);
+      this.update(id, { encoding: privateState.sie.encoding });
     } catch (error) {
       this.update(id, { state: { stage: "failed", error, during: "reading" } });
       return;
@@ -149,10 +159,10 @@ export class ImportQueue {
 
   private async transfer(id: number, dryRun: boolean): Promise<void> {
     const file = this.find(id);
-    const held = this.held.get(id);
+    const privateState = this.privateStates.get(id);
     // Removed while it was read or checked.
-    if (!file || !held) return;
-    const body = bodyOf(file, held.sie!, dryRun);
+    if (!file || !privateState) return;
+    const body = bodyOf(file, privateState.sie!, dryRun);
     const companyId = file.company.id;
     const during = dryRun ? "checking" : "importing";
     if (body.size > MAX_IMPORT_BYTES) {
@@ -172,11 +182,11 @@ export class ImportQueue {
       });
     };
     try {
-      const result = await this.world.send(body, onProgress, held.stop.signal);
+      const result = await this.dependencies.send(body, onProgress, privateState.stop.signal);
       // Sent to another company meanwhile: it waits for a check of what it would do there.
       if (dryRun && this.find(id)?.company.id !== companyId) return;
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
-      if (dryRun) held.checkedAt = this.importCount(companyId);
+      if (dryRun) privateState.importsAtCheck = this.importCount(companyId);
       else if (result.success) this.afterImport(companyId);
     } catch (error) {
       this.update(id, { state: { stage: "failed", error, during } });
@@ -185,13 +195,13 @@ export class ImportQueue {
 
   private afterImport(companyId: string): void {
     this.importCounts.set(companyId, this.importCount(companyId) + 1);
-    this.world.imported(companyId);
+    this.dependencies.imported(companyId);
     for (const { id, state, company } of this.files) {
-      const held = this.held.get(id)!;
-      if (state.stage !== "checked" || company.id !== companyId || held.isStale) continue;
-      held.isStale = true;
+      const privateState = this.privateStates.get(id)!;
+      if (state.stage !== "checked" || company.id !== companyId || privateState.isRecheckQueued) continue;
+      privateState.isRecheckQueued = true;
       this.enqueue(id, async () => {
-        held.isStale = false;
+        privateState.isRecheckQueued = false;
         if (this.find(id)?.state.stage === "checked") await this.transfer(id, true);
       });
     }
@@ -222,6 +232,7 @@ function bodyOf({ company, givenYear }: QueuedFile, sie: ReadSie, dryRun: boolea
   return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], { type: "application/json" });
 }
 
+/** The effect of an import as one word, to see whether it has changed. */
 function outcomeOf({ success, summary }: SieImportResult): string {
   return success ? (summary?.outcome ?? "unknown") : "refused";
 }

@@ -23,8 +23,9 @@ export class SieReader {
     return message.excerpt;
   }
 
-  drop(id: number): void {
-    this.worker?.postMessage({ type: "drop", id } satisfies ToWorker);
+  /** Forgets the text of a file: the worker keeps it until then. */
+  forget(id: number): void {
+    this.worker?.postMessage({ type: "forget", id } satisfies ToWorker);
   }
 
   private ask(key: string, message: ToWorker): Promise<FromWorker> {

@@ -13,7 +13,7 @@ export interface ReadSie {
 export type ToWorker =
   | { type: "read"; id: number; file: File }
   | { type: "excerpt"; id: number; lineNo: number }
-  | { type: "drop"; id: number };
+  | { type: "forget"; id: number };
 export type FromWorker =
   | { type: "read"; id: number; sie: ReadSie }
   | { type: "excerpt"; id: number; lineNo: number; excerpt: SieExcerpt }
@@ -30,7 +30,7 @@ scope.onmessage = (event: MessageEvent<ToWorker>) => {
 
 async function handle(message: ToWorker): Promise<void> {
   const { id } = message;
-  if (message.type === "drop") {
+  if (message.type === "forget") {
     texts.delete(id);
   } else if (message.type === "excerpt") {
     post({ type: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(texts.get(id) ?? "", message.lineNo) });

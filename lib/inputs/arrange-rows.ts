@@ -1,4 +1,5 @@
 import type { CellContent } from "@/lib/grid/cell-content";
+import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** Filter and order of the rows of a grid. */
 export interface Arrangement {
@@ -34,7 +35,7 @@ export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: A
   const sign = sort.descending ? -1 : 1;
   const { by } = sort;
   if (by === "name") {
-    const order = new Intl.Collator(grid.locale, { numeric: true });
+    const order = nameCollator(grid.locale);
     return rows.sort((a, b) => sign * order.compare(grid.nameOf(a), grid.nameOf(b)));
   }
   const numbers = new Map(rows.map((rowId) => [rowId, grid.content(rowId, by.columnId)]));

@@ -48,6 +48,7 @@ export interface CompanyConflict extends Conflict {
  * made when it is first written.
  */
 export class CompaniesSheet extends ValueModel {
+  protected override readonly keepsDecimals = true;
   private companies = new Map<string, CompanyFigure>();
   private list: readonly CompanyFigure[] | null = null;
   private shown: readonly string[] = [];
@@ -85,6 +86,7 @@ export class CompaniesSheet extends ValueModel {
   setStored(list: readonly CompanyFigure[]): void {
     if (list === this.list) return;
     this.list = list;
+    const isArranged = this.shown.length > 0 && this.shown.length !== this.companies.size + 1;
     this.companies = new Map(list.map((company) => [company.id, company]));
     this.stored = new Map(
       list.map(({ id, fiscalYears }) => [
@@ -96,7 +98,8 @@ export class CompaniesSheet extends ValueModel {
       const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
       if (present) edits.setStored(this.itemsOf(present));
     }
-    this.setShown(list.map(({ id }) => id));
+    const ids = isArranged ? this.shown.filter((id) => this.companies.has(id)) : list.map(({ id }) => id);
+    this.setShown(ids);
   }
 
   nameOf(companyId: string): string {
@@ -287,6 +290,19 @@ export class CompaniesSheet extends ValueModel {
       this.gathered = null;
     }
     if (gathered.size > 0) this.announce(gathered);
+  }
+
+  protected override unitKeyOf(): string {
+    return this.type ?? "";
+  }
+
+  /** Companies that nobody has written to are read as they are stored. */
+  protected override readDecimals(rowIds: Iterable<string>): void {
+    for (const rowId of rowIds) {
+      const stored = this.worked.has(rowId) ? undefined : this.stored.get(rowId);
+      if (!stored) super.readDecimals([rowId]);
+      else for (const [columnId, value] of stored) if (this.columns.has(columnId)) this.noteDecimals(rowId, value);
+    }
   }
 
   protected override announce(rowIds: ReadonlySet<string> | null): void {

@@ -1,3 +1,4 @@
+import { nameCollator } from "@/lib/i18n/name-collator";
 import type { ValueAddress } from "./value-address";
 
 export interface DimensionChoice {
@@ -6,12 +7,11 @@ export interface DimensionChoice {
   readonly values: number;
 }
 
-const order = new Intl.Collator("en", { numeric: true });
-
 /** The dimension and object numbers that occur in a year's values, 1_9 before 1_20. */
-export function dimensionsOf(addresses: readonly ValueAddress[]): DimensionChoice[] {
+export function dimensionsOf(addresses: readonly ValueAddress[], culture: string): DimensionChoice[] {
+  const { compare } = nameCollator(culture);
   const values = new Map<string, number>();
   for (const { dimensionId } of addresses)
     if (dimensionId !== undefined) values.set(dimensionId, (values.get(dimensionId) ?? 0) + 1);
-  return [...values].map(([id, count]) => ({ id, values: count })).sort((a, b) => order.compare(a.id, b.id));
+  return [...values].map(([id, count]) => ({ id, values: count })).sort((a, b) => compare(a.id, b.id));
 }

@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/error";
 import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
+import { inputRows } from "./rows";
 import type { SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
 import { undoRestored } from "./undo-restored";
@@ -39,15 +40,18 @@ afterEach(() => {
 
 /** A visit to the page, with a service that stores what it is sent unless it refuses. */
 async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = storage): Promise<FiscalYearValues> {
-  const values = new FiscalYearValues({
-    send: (items) => {
-      sent.push(items.map((item) => itemOf(item, item.value)));
-      if (refuse) {
-        return Promise.reject(new ApiError({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
-      }
-      return Promise.resolve();
+  const values = new FiscalYearValues(
+    {
+      send: (items) => {
+        sent.push(items.map((item) => itemOf(item, item.value)));
+        if (refuse) {
+          return Promise.reject(new ApiError({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
+        }
+        return Promise.resolve();
+      },
     },
-  });
+    inputRows("sv-SE"),
+  );
   values.setStored(stored);
   await values.openDrafts(() => Promise.resolve(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f")));
   return values;

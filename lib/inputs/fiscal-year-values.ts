@@ -5,7 +5,7 @@ import { createNotifier } from "@/lib/store";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
-import { INPUT_ROWS, type RowSet } from "./rows";
+import type { RowSet } from "./rows";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
@@ -42,7 +42,7 @@ export class FiscalYearValues {
 
   constructor(
     transport: ValuesTransport,
-    private readonly rowSet: RowSet = INPUT_ROWS,
+    private readonly rowSet: RowSet,
   ) {
     this.rowIds = rowSet.rows([], []);
     this.queue = new SaveQueue(this.edits, transport);

@@ -20,13 +20,13 @@ export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string)
   return [[ID_HEADER, NAME_HEADER, ...columnIds.map(headerOf)], ...rows];
 }
 
-const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+$/;
+const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+( \w+)?$/;
 
-/** A column of a period by its months, as 2025-01 or 2025-01–2025-03; another by its id. */
+/** A column of a period by its months, as 2025-01 or 2025-01–2025-03 actual; another by its id. */
 function headerOf(columnId: string): string {
-  const [, first, last] = PERIOD.exec(columnId) ?? [];
+  const [, first, last, beside = ""] = PERIOD.exec(columnId) ?? [];
   if (first === undefined || last === undefined) return columnId;
-  return first === last ? first : `${first}–${last}`;
+  return (first === last ? first : `${first}–${last}`) + beside;
 }
 
 export interface ImportPlan {

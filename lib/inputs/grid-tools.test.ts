@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, AS_IT_IS, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";
 import { FiscalYearValues } from "./fiscal-year-values";
+import { inputRows } from "./rows";
 import { planImport, tableOfGrid } from "./grid-table";
 import type { SheetSetting } from "./sheet-setting";
 import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "./objects-sheet";
@@ -22,7 +23,7 @@ const quarter = (number: 1 | 2) =>
   number === 1 ? periodOfDays("2024-01-01", "2024-03-31") : periodOfDays("2024-04-01", "2024-06-30");
 
 function sheet(items: [string, 1 | 2, number, string?][], how: Partial<SheetSetting> = {}) {
-  const values = new FiscalYearValues({ send: () => new Promise(() => undefined) });
+  const values = new FiscalYearValues({ send: () => new Promise(() => undefined) }, inputRows("sv-SE"));
   values.setStored(
     items.map(([id, number, value, dimensionId]) =>
       itemOf({ keyFigureInfoId: id, period: quarter(number), dimensionId }, value),

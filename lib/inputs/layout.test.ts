@@ -71,7 +71,7 @@ describe("otherPeriods", () => {
 describe("dimensionsOf", () => {
   it("lists what occurs, in the order of the numbers", () => {
     const values = ["1_20", "2_1", "1_9", "1_20", undefined].map((id) => value("2024-01-01", "2024-01-31", id));
-    expect(dimensionsOf(values)).toEqual([
+    expect(dimensionsOf(values, "sv-SE")).toEqual([
       { id: "1_9", values: 1 },
       { id: "1_20", values: 2 },
       { id: "2_1", values: 1 },
@@ -83,15 +83,22 @@ describe("inputRowIds", () => {
   const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
 
   it("begins with the eight inputs, then the user's own of any dimension", () => {
-    const rows = inputRowIds(values, []);
+    const rows = inputRowIds(values, [], "sv-SE");
     expect(rows).toHaveLength(9);
     expect([rows[0], rows[1], rows[8]]).toEqual(["NumberOfEmployees", "TaxRate", "NPS"]);
     expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
   });
 
+  it("has the user's own as the language orders letters", () => {
+    const own = ["Öppna ärenden", "Äldre", "Zon", "Återköp"].map((id) =>
+      value("2024-01-01", "2024-01-31", undefined, id),
+    );
+    expect(inputRowIds(own, [], "sv-SE").slice(8)).toEqual(["Zon", "Återköp", "Äldre", "Öppna ärenden"]);
+  });
+
   it("keeps rows where they are once they are known", () => {
-    const rows = inputRowIds(values, ["Churn", "TaxRate", "Churn"]);
+    const rows = inputRowIds(values, ["Churn", "TaxRate", "Churn"], "sv-SE");
     expect(rows.slice(8)).toEqual(["Churn", "NPS"]);
-    expect(inputRowIds([], rows)).toEqual(rows);
+    expect(inputRowIds([], rows, "sv-SE")).toEqual(rows);
   });
 });

@@ -1,4 +1,5 @@
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { nameCollator } from "@/lib/i18n/name-collator";
 import type { RowType } from "./read-value";
 import type { ValueAddress } from "./value-address";
 
@@ -28,12 +29,14 @@ export function typeOfRow(keyFigureId: string): RowType {
  * The inputs in their order, then the user's own: those known already stay where they are, even when their last value
  * is cleared, and those that only the values tell of follow by name.
  */
-export function inputRowIds(addresses: readonly ValueAddress[], known: readonly string[]): string[] {
+export function inputRowIds(addresses: readonly ValueAddress[], known: readonly string[], culture: string): string[] {
   const own = new Set(known.filter((id) => !isInput(id)));
   const found = new Set<string>();
   for (const { keyFigureInfoId: id } of addresses) if (!isInput(id) && !own.has(id)) found.add(id);
-  return [...INPUT_TYPES.keys(), ...own, ...[...found].sort()];
+  return [...INPUT_TYPES.keys(), ...own, ...[...found].sort(nameCollator(culture).compare)];
 }
 
-/** The rows of a fiscal year's key figure data. */
-export const INPUT_ROWS: RowSet = { rows: inputRowIds, typeOf: typeOfRow };
+/** The rows of a fiscal year's key figure data, the user's own in the order of a culture's letters. */
+export function inputRows(culture: string): RowSet {
+  return { rows: (addresses, known) => inputRowIds(addresses, known, culture), typeOf: typeOfRow };
+}

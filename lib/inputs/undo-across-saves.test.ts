@@ -3,6 +3,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { FiscalYearValues } from "./fiscal-year-values";
+import { inputRows } from "./rows";
 import { withItems } from "./mutations";
 import { undoRestored } from "./undo-restored";
 import { itemOf, keyOf, type ValueAddress } from "./value-address";
@@ -28,16 +29,19 @@ afterEach(() => {
 });
 
 function arrive() {
-  const values = new FiscalYearValues({
-    send: (items) => {
-      const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
-      if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
-        return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
-      stored = withItems(stored, items);
-      return Promise.resolve();
+  const values = new FiscalYearValues(
+    {
+      send: (items) => {
+        const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
+        if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
+          return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
+        stored = withItems(stored, items);
+        return Promise.resolve();
+      },
+      fetch: () => Promise.resolve(stored),
     },
-    fetch: () => Promise.resolve(stored),
-  });
+    inputRows("sv-SE"),
+  );
   values.setStored(stored);
   const { grid } = values.sheet({ year, by: "month", dimensionId: undefined }, setting);
   return {

@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { keyFigureDataKey } from "@/contract/inputs/key-figure-inputs";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { Period } from "@/contract/period";
 
 /** Identifies a value of a fiscal year. Without a dimension it is the whole company's. */

@@ -1,6 +1,6 @@
 import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
-import { formatCellNumber } from "@/lib/numbers/cell-number";
+import { formatCellNumber, shownDecimals } from "@/lib/numbers/cell-number";
 import { createNotifier } from "@/lib/store";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
@@ -16,11 +16,18 @@ export type ValueCell =
   | { readonly computed: number | null }
   | null;
 
+/** Numbers with more decimals show them, but do not make all others of their unit longer. */
+const MAX_COMMON_DECIMALS = 2;
+
 type Listener = (rowIds: ReadonlySet<string> | null) => void;
 
 /** Shows, reads and writes cells in all grids of values. A subclass maps rows and columns to values. */
 export abstract class ValueModel implements GridModel {
   private readonly changes = createNotifier<Parameters<Listener>>();
+  /** The decimals of all numbers of a unit, so that they stand in line; null until the numbers have been read. */
+  private decimals: Map<string, number> | null = null;
+  /** Decimals only grow while one types: in a model that takes too long to read again. */
+  protected readonly keepsDecimals: boolean = false;
 
   constructor(protected setting: SheetSetting) {}
 
@@ -46,14 +53,16 @@ export abstract class ValueModel implements GridModel {
   view(rowId: string, columnId: string): CellView {
     const cell = this.cell(rowId, columnId);
     if (cell === null) return { text: "", state: "plain" };
+    const decimals = this.commonDecimals().get(this.unitKeyOf(rowId));
     if (!("edits" in cell))
-      return { text: this.format("stored" in cell ? cell.stored : cell.computed), state: "plain" };
+      return { text: this.format("stored" in cell ? cell.stored : cell.computed, decimals), state: "plain" };
     const content = cell.edits.contentOf(cell.address);
     const state = cell.edits.stateOf(cell.address);
-    const text = isUnread(content) ? content.text : this.format(content);
+    const text = isUnread(content) ? content.text : this.format(content, decimals);
     if (state === "plain") return { text, state };
     const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
-    const theirs = state === "conflict" ? this.format(cell.edits.storedValue(keyOf(cell.address))) : undefined;
+    const theirs =
+      state === "conflict" ? this.format(cell.edits.storedValue(keyOf(cell.address)), decimals) : undefined;
     return { text, state, note: this.setting.describe(state, reason, theirs) };
   }
 
@@ -75,22 +84,53 @@ export abstract class ValueModel implements GridModel {
     return this.format(content);
   }
 
-  subscribe(listener: Listener): () => void {
-    return this.changes.subscribe(listener);
-  }
+  readonly subscribe = this.changes.subscribe;
+
+  /** Changes when the numbers get more or fewer decimals, and wider or narrower with them. */
+  readonly decimalsShown = (): string => [...this.commonDecimals()].join();
 
   protected numberAt(rowId: string, columnId: string): number | null {
     const content = this.content(rowId, columnId);
     return typeof content === "number" ? content : null;
   }
 
-  protected announce(rowIds: ReadonlySet<string> | null): void {
-    this.changes.notify(rowIds);
+  /** Rows with the same show the same number of decimals. */
+  protected unitKeyOf(rowId: string): string {
+    return this.unitOf(rowId, "").type ?? rowId;
   }
 
-  private format(content: number | null): string {
+  protected announce(rowIds: ReadonlySet<string> | null): void {
+    const before = rowIds && this.decimals && this.decimalsShown();
+    if (rowIds && this.keepsDecimals && this.decimals) this.readDecimals(rowIds);
+    else this.decimals = null;
+    this.changes.notify(before === null || this.decimalsShown() === before ? rowIds : null);
+  }
+
+  protected readDecimals(rowIds: Iterable<string>): void {
+    for (const rowId of rowIds)
+      for (const columnId of this.columnIds()) this.noteDecimals(rowId, this.numberAt(rowId, columnId));
+  }
+
+  protected noteDecimals(rowId: string, value: number | null): void {
+    const count = value === null ? 0 : shownDecimals(value, MAX_COMMON_DECIMALS);
+    if (!count) return;
+    const unit = this.unitKeyOf(rowId);
+    // Kronor have no öre or two digits of them.
+    const wanted = unit === "Amount" ? MAX_COMMON_DECIMALS : count;
+    if (wanted > (this.decimals!.get(unit) ?? 0)) this.decimals!.set(unit, wanted);
+  }
+
+  private commonDecimals(): ReadonlyMap<string, number> {
+    if (!this.decimals) {
+      this.decimals = new Map<string, number>();
+      this.readDecimals(this.rowIds());
+    }
+    return this.decimals;
+  }
+
+  private format(content: number | null, minimumFractionDigits = 0): string {
     const { locale, notANumber } = this.setting;
-    return content === null ? "" : formatCellNumber(content, { locale, notANumber });
+    return content === null ? "" : formatCellNumber(content, { locale, notANumber, minimumFractionDigits });
   }
 }
 

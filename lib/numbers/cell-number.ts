@@ -1,24 +1,10 @@
+import { formatNumber } from "@/contract/format/format-number";
 import { decimalSignOf } from "./locale-signs";
 
 /** A minus as wide as a plus; Intl writes a hyphen in English. */
 const MINUS = "\u2212";
-/** Narrow no-break space. */
-const THIN_SPACE = "\u202f";
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(locale: string, scientific: boolean, maximumFractionDigits: number): Intl.NumberFormat {
-  const key = `${locale} ${scientific ? "E" : maximumFractionDigits}`;
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat(
-      locale,
-      scientific ? { notation: "scientific", maximumSignificantDigits: 6 } : { maximumFractionDigits },
-    );
-    formats.set(key, found);
-  }
-  return found;
-}
+/** The most decimals that cells show of a number; its editor has all of them. */
+const MAX_DECIMALS = 6;
 
 export interface CellNumberFormat {
   locale: string;
@@ -26,6 +12,8 @@ export interface CellNumberFormat {
   notANumber: string;
   /** Default 6. */
   maximumFractionDigits?: number;
+  /** Default 0. */
+  minimumFractionDigits?: number;
 }
 
 /**
@@ -35,18 +23,25 @@ export interface CellNumberFormat {
 export function formatCellNumber(value: number, display: CellNumberFormat): string {
   if (Number.isNaN(value)) return display.notANumber;
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
-  if (value === 0) return "0";
-  const { locale, maximumFractionDigits = 6 } = display;
+  const { locale, maximumFractionDigits = MAX_DECIMALS, minimumFractionDigits = 0 } = display;
   const size = Math.abs(value);
-  const scientific = size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits);
-  const format = formatOf(locale, scientific, maximumFractionDigits);
-  if (scientific) return format.formatToParts(value).map(writePart).join("");
-  return format.format(value).replace("-", MINUS).replace(/\s/g, THIN_SPACE);
+  if (size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits)) {
+    const [mantissa, exponent] = value.toExponential(5).split("e");
+    return `${writeNumber(Number(mantissa), locale)}E${Number(exponent)}`.replaceAll("-", MINUS);
+  }
+  return formatNumber(value, locale.startsWith("sv") ? "sv" : "en", {
+    decimals: minimumFractionDigits,
+    maxDecimals: maximumFractionDigits,
+  });
 }
 
-function writePart({ type, value }: Intl.NumberFormatPart): string {
-  if (type === "minusSign" || type === "exponentMinusSign") return MINUS;
-  return type === "exponentSeparator" ? "E" : value;
+/** The decimals that a cell shows of a number: 1 of 12.9, at most `limit`. */
+export function shownDecimals(value: number, limit: number): number {
+  for (let decimals = 0; decimals < limit; decimals++) {
+    const scaled = value * 10 ** decimals;
+    if (!(Math.abs(scaled - Math.round(scaled)) >= 0.5 * 10 ** (decimals - MAX_DECIMALS))) return decimals;
+  }
+  return limit;
 }
 
 /**

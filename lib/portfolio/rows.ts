@@ -12,6 +12,7 @@ import type {
   KeyFigureFormat,
 } from "@/contract/portfolio";
 import { searchable } from "@/lib/companies/search";
+import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** A value of one company with those that it is compared with; null where there is none. */
 export interface PortfolioCell {
@@ -147,7 +148,7 @@ export function sortRows(
 ): readonly PortfolioRow[] {
   if (order.by === "name") return order.descending ? rows.toReversed() : rows;
   const index = keyFigures.findIndex(({ id }) => id === order.keyFigureId);
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = nameCollator(locale);
   const sign = order.descending ? -1 : 1;
   const rankOf = ranking(rows, order.by, index, keyFigures[index]?.valueType);
   const { by } = order;
@@ -323,7 +324,7 @@ export function groupByType(rows: readonly PortfolioRow[], locale: string): List
     if (group) group.push(row);
     else groups.set(row.type, [row]);
   }
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = nameCollator(locale);
   const names = [...groups.keys()].sort((one, other) =>
     one === "" || other === "" ? Number(one === "") - Number(other === "") : compare(one, other),
   );

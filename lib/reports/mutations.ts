@@ -69,5 +69,6 @@ async function keep(queryClient: QueryClient, companyId: string, report: FullPer
     queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, report.id).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reportsQueries.archived(companyId, report.id).queryKey }),
   ]);
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import {
+  archivedReportsPath,
   periodReportPath,
   periodReportsPath,
   reportChecklistPath,
@@ -59,6 +60,17 @@ export const reportsQueries = {
         apiGet(
           reportLinksPath(companyId, reportId),
           async () => (await import("@/contract/reports/report-link")).reportLinkListSchema,
+          { signal },
+        ),
+    }),
+  /** The PDFs of a report in the company's archive, the newest first. */
+  archived: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "archived", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(
+          archivedReportsPath(companyId, reportId),
+          async () => (await import("@/contract/reports/archived-report")).archivedReportListSchema,
           { signal },
         ),
     }),

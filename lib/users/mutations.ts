@@ -29,21 +29,21 @@ export const updateUser = (userName: string, changes: UserUpdate) =>
   apiSend("PUT", userPath(userName), changes, oneSchema);
 export const deleteUser = (userName: string) => apiDelete(userPath(userName));
 
-/** Bars a user, or lets them in again. */
+/** Disables a user, who can then not sign in, or enables them again. */
 export const setDisabled = (userName: string, disabled: boolean) =>
   apiSend("PUT", userAccessPath(userName), { disabled }, () => access().then((contract) => contract.userAccessSchema));
 
-/** The answer alone holds the link. */
+/** Makes a link to set a password. The link is in this response only: the service keeps a hash. */
 export const createPasswordLink = (userName: string, order: PasswordLinkCreate = {}) =>
   apiSend("POST", passwordLinkPath(userName), order, () => access().then((contract) => contract.passwordLinkSchema));
 
-/** Signs a user out everywhere and takes their tokens away. */
+/** Ends all sessions of a user, then deletes their tokens: two requests, so the second may fail alone. */
 export async function revokeAccess(userName: string): Promise<void> {
   await apiDelete(userSessionsPath(userName));
   await apiDelete(userTokensPath(userName));
 }
 
-/** Assigns a question to somebody again. */
+/** Gives a question back to an earlier assignee, when a hand-over is undone. */
 export const assignQuestion = (companyId: string, commentId: string, assignee: string) =>
   apiSend("PUT", questionPath(companyId, commentId), { assignee }, () =>
     import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema),
@@ -57,12 +57,16 @@ export const erasePerson = (userName: string, currentPassword?: string) =>
 
 export const resetSecondFactor = (userName: string) => apiDelete(userSecondFactorPath(userName));
 
-/** Changes which companies are whose: all of the changes or none. */
+/**
+ * Changes the roles of users in companies, and whose clients companies are: all of the changes or none. Fails with a
+ * 412 when a place is no longer as `before` says.
+ */
 export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[]) =>
   apiSend("PUT", companyPlacesPath(agencyId), { changes }, () =>
     import("@/contract/users/user").then((contract) => contract.userListSchema),
   );
 
+/** Moves the clients and open questions of one user to another, and disables the first if `disable` is set. */
 export const handOver = (agencyId: string, order: { from: string; to: string; disable: boolean }) =>
   apiSend("POST", handOverPath(agencyId), order, () =>
     import("@/contract/users/user-companies").then((contract) => contract.handOverSchema),

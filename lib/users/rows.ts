@@ -2,6 +2,7 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { CompanyRole, User, UserType } from "@/contract/users/user";
 import type { UserAccess } from "@/contract/users/user-access";
 import { foldText } from "@/lib/companies/search";
+import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** The owner of the users on a page: an agency with its companies, or one company. */
 export type UsersOf = { agencyId: string } | { companyId: string };
@@ -31,7 +32,7 @@ export function usersRows(
   { self, culture }: { self: string; culture: string },
 ): UserRow[] {
   const accessOf = new Map(access.map((one) => [one.userName, one]));
-  const { compare } = new Intl.Collator(culture, { numeric: true });
+  const { compare } = nameCollator(culture);
   return users
     .filter((user) => ("companyId" in of ? isOfCompany(user, of.companyId) : isOfAgency(user, of.agencyId)))
     .map((user) => {

@@ -4,6 +4,7 @@ import { keyFigureOperations, keyFigureValueOperations } from "./figures/operati
 import { activityOperations } from "./activity/operations";
 import { budgetOperations } from "./budgets/operations";
 import { bulkChangeOperations } from "./bulk-changes/operations";
+import { reportScheduleOperations } from "./bulk-changes/schedule/operations";
 import { chartOfAccountsOperations } from "./charts-of-accounts/operations";
 import { commentOperations } from "./comments/operations";
 import { companyOperations, companyTypeOperations } from "./companies/operations";
@@ -18,10 +19,12 @@ import {
   standardChartOperations,
   standardFormulaOperations,
   standardPresetOperations,
+  standardRuleOperations,
   standardTargetOperations,
+  standardTextOperations,
 } from "./standards/operations";
 import { keyFigureTargetOperations } from "./targets/operations";
-import { periodReportOperations } from "./reports/operations";
+import { periodReportOperations, readySentenceOperations } from "./reports/operations";
 import { reportTemplateOperations } from "./reports/templates/operations";
 import { mailOperations } from "./mails/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
@@ -30,6 +33,7 @@ import { companyStatusOperations, portfolioPreviewOperations, portfolioValueOper
 import { defaultPortfolioViewOperations, portfolioViewOperations } from "./portfolio/view-operations";
 import { sieImportOperations } from "./imports/operations";
 import { statementOperations } from "./statements/operations";
+import { textOperations } from "./texts/operations";
 import { userOperations } from "./users/operations";
 import { voucherOperations } from "./vouchers/operations";
 
@@ -43,6 +47,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   standardFormulaOperations,
   standardPresetOperations,
   standardTargetOperations,
+  standardRuleOperations,
+  standardTextOperations,
   commentOperations,
   keyFigurePresetOperations,
   fiscalYearOperations,
@@ -52,6 +58,8 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,
+  reportScheduleOperations,
+  readySentenceOperations,
   reportTemplateOperations,
   sieImportOperations,
   sieImportBatchOperations,
@@ -68,6 +76,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureTargetOperations,
   budgetOperations,
   keyFigureFormulaOperations,
+  textOperations,
   activityOperations,
   mailOperations,
   exportOperations,

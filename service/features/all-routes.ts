@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity/routes";
 import { agencyRoutes } from "./agencies/routes";
 import { budgetRoutes } from "./budgets/routes";
 import { bulkChangeRoutes } from "./bulk-changes/routes";
+import { reportScheduleRoutes } from "./bulk-changes/schedule/routes";
 import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
 import { commentRoutes } from "./comments/routes";
 import { companyTypeRoutes, companyRoutes } from "./companies/routes";
@@ -18,13 +19,14 @@ import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
 import { mailRoutes } from "./mails/routes";
 import { meRoutes } from "./account/routes";
-import { periodReportRoutes } from "./reports/routes";
+import { periodReportRoutes, readySentenceRoutes } from "./reports/routes";
 import { reportTemplateRoutes } from "./reports/templates/routes";
 import { sieImportBatchRoutes } from "./imports/batches/routes";
 import { monthRoutes } from "./months/routes";
 import { portfolioRoutes } from "./portfolio/routes";
 import { sieImportRoutes } from "./imports/routes";
 import { statementRoutes } from "./statements/routes";
+import { textRoutes } from "./texts/routes";
 import { userRoutes } from "./users/routes";
 import { voucherRoutes } from "./vouchers/routes";
 
@@ -44,6 +46,7 @@ export const apiRoutes: Route[] = [
   ...documentRoutes,
   ...exportRoutes,
   ...findingRoutes,
+  ...textRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,
   ...keyFigureFormulaRoutes,
@@ -54,6 +57,8 @@ export const apiRoutes: Route[] = [
   ...mailRoutes,
   ...monthRoutes,
   ...periodReportRoutes,
+  ...reportScheduleRoutes,
+  ...readySentenceRoutes,
   ...reportTemplateRoutes,
   ...portfolioRoutes,
   ...sieImportRoutes,

@@ -9,7 +9,9 @@ const ENTRIES: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
 
 /** A standard key figure with its texts in this language; one of a company's own as it is. */
 export function keyFigureIn<T extends KeyFigure>(keyFigure: T, language: "en" | "sv"): T {
-  return Object.hasOwn(ENTRIES, keyFigure.id) ? { ...keyFigure, ...ENTRIES[keyFigure.id]![language] } : keyFigure;
+  if (!Object.hasOwn(ENTRIES, keyFigure.id)) return keyFigure;
+  const { name, description } = ENTRIES[keyFigure.id]![language];
+  return { ...keyFigure, name, description };
 }
 
 /** The key figures that the service computes, in the order of the catalogue, with their texts in one language. */

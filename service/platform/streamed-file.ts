@@ -1,4 +1,4 @@
-/** An answer that is a file and is there as a whole. */
+/** A response that is a file and is there as a whole. */
 export class WholeFile {
   constructor(
     /** The name under which it is stored. */
@@ -8,7 +8,7 @@ export class WholeFile {
   ) {}
 }
 
-/** An answer that is a file and is sent while it is being made, so that nothing holds it whole. */
+/** A response that is a file and is sent while it is being made, so that nothing holds it whole. */
 export class StreamedFile {
   constructor(
     /** The name under which it is stored. */

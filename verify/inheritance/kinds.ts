@@ -6,6 +6,8 @@ import type { Content } from "./model";
 export interface Kind {
   /** A company writes them as a list of values, without ids, where null clears. */
   isListOfCompany?: true;
+  /** Only agencies and types write them: a company has a resource of what it inherits, or none. */
+  ofAgencies?: "Company" | "Agency";
   /** Of a company; agencies have it with Standard before it. */
   resource: string;
   /** The members that are written, by which two contents are the same. */
@@ -88,4 +90,26 @@ export function hasSales(chart: Content): boolean {
   return JSON.stringify(chart.children).includes('"3999"');
 }
 
-export const KINDS = [PRESETS, FORMULAS, TARGETS, CHARTS];
+/** A company has none of its own: what it has is what it inherits. */
+export const RULES: Kind = {
+  ofAgencies: "Agency",
+  resource: "FindingRule",
+  members: ["kind", "name", "days", "isOn"],
+  ids: ["Rule-1", "no-comment"],
+  content: (random) => ({
+    ...{ kind: "noComment", days: random.pick([30, 90]), isOn: random.chance(0.5) },
+    ...(random.chance(0.3) && { name: random.pick(NAMES) }),
+  }),
+  patch: (random, { kind: _, days, ...content }) => random.pick([{ days }, content, { days, ...content }]),
+};
+
+export const TEXTS: Kind = {
+  ofAgencies: "Company",
+  resource: "Text",
+  members: ["name", "text"],
+  ids: ["Text-1", "Text-2"],
+  content: (random) => ({ name: random.pick(NAMES), text: random.pick(["{[NetSales]}", "{company}"]) }),
+  patch: (random, { name, text }) => random.pick([{ name }, { text }, { name, text }]),
+};
+
+export const KINDS = [PRESETS, FORMULAS, TARGETS, CHARTS, RULES, TEXTS];

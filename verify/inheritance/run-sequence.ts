@@ -1,7 +1,7 @@
 import { Random } from "../figures/generate/random";
 import type { AgencyService } from "./agency-service";
 import { compareValues } from "./compare-values";
-import { CHARTS, FORMULAS, KINDS, targetIdOf, TARGETS, type Kind } from "./kinds";
+import { CHARTS, FORMULAS, KINDS, PRESETS, RULES, targetIdOf, TARGETS, type Kind } from "./kinds";
 import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
@@ -50,7 +50,7 @@ class Sequence {
   private readonly agency = ownersUnder(this.program, "agency");
   private readonly types = new Map<string, Owners>();
   private readonly companies = new Map<string, Owners>();
-  private standard: Content[] = [];
+  private readonly standard = new Map<Kind, Content[]>();
   private withBooks: string | null = null;
   private year = "";
   /** The id of the year's chart; undefined for the built-in one. */
@@ -64,8 +64,11 @@ class Sequence {
 
   /** Makes the tree: an agency, up to three types, up to three companies. */
   async make(hasBooks: boolean): Promise<void> {
-    this.standard = (await this.send("GET", "StandardKeyFigurePreset")).body as Content[];
-    for (const content of this.standard) this.program.get(KINDS[0]!)!.say(content);
+    for (const kind of [PRESETS, RULES]) {
+      const contents = (await this.send("GET", `Standard${kind.resource}`)).body as Content[];
+      this.standard.set(kind, contents);
+      for (const content of contents) this.program.get(kind)!.say(content);
+    }
     await this.send("POST", "Agency", { shortName: this.agencyId, name: this.agencyId });
     for (let i = this.random.int(0, 3); i > 0; i--) await this.makeType(`t${i}`);
     for (let i = this.random.int(1, 3); i > 0; i--) {
@@ -89,10 +92,10 @@ class Sequence {
     const what = this.random.int(0, 9);
     if (what === 0) return this.moveCompany();
     if (this.withBooks !== null && this.random.chance(0.2)) return this.chooseChart();
-    const place = this.random.pick(this.places());
+    const place = this.random.pick(this.places().filter(({ kind, path }) => !kind.ofAgencies || !isOfCompany(path)));
     const { kind, path, owner } = place;
     const id = this.random.pick(kind.ids);
-    if (kind.isListOfCompany && path.startsWith("Company/")) return this.editList(place, id, what <= 3);
+    if (kind.isListOfCompany && isOfCompany(path)) return this.editList(place, id, what <= 3);
     if (what <= 3) {
       if (owner.find(id) && this.wouldBeWithout(place, id))
         return this.expect("DELETE", `${path}/${id}`, undefined, 412);
@@ -139,8 +142,8 @@ class Sequence {
   async compare(all: boolean): Promise<void> {
     const places = this.places();
     for (const { path, owner, kind } of all ? places : [this.random.pick(places)]) {
-      await this.compareList(path, owner, owner.held());
-      if (!path.startsWith("Company/")) continue;
+      if (!isOfCompany(path) || !kind.ofAgencies) await this.compareList(path, owner, owner.held());
+      if (!isOfCompany(path) || kind.ofAgencies === "Agency") continue;
       await this.compareList(path.replace(kind.resource, `Standard${kind.resource}`), owner, owner.inherited());
     }
     if (this.withBooks === null) return;
@@ -218,7 +221,7 @@ class Sequence {
 
   /** A content, often one that the owner inherits or that the program has. */
   private content(id: string, { owner, kind }: Place): Content {
-    const program = kind === KINDS[0] ? this.standard : [];
+    const program = this.standard.get(kind) ?? [];
     const known = [...owner.inherited(), ...program].filter((each) => each.id === id);
     if (known.length === 0 || !this.random.chance(0.4)) return { ...kind.content(this.random, id), id };
     const picked = this.random.pick(known);
@@ -229,6 +232,10 @@ class Sequence {
   private send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     return this.service.send(this.random, method, path, body);
   }
+}
+
+function isOfCompany(path: string): boolean {
+  return path.startsWith("Company/");
 }
 
 function ownersUnder(parents: Owners | null, origin: Held["origin"]): Owners {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { byName } from "@/lib/companies/search";
@@ -35,6 +36,8 @@ export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; th
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
   const mayRead = user.type !== "CompanyUser";
   const list = useQuery({ ...keyFiguresQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
+  // The same list while it is the same: a new one is taken for what the service has now.
+  const sorted = useMemo(() => byName(list.data ?? [], locale), [list.data, locale]);
   if (!mayRead) {
     return (
       <>
@@ -105,7 +108,7 @@ export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; th
             <CompaniesGrid
               key={`${figure} ${String(year)} ${by}`}
               {...{ agencyId, figure, year, by }}
-              companies={byName(companies, locale)}
+              companies={sorted}
               figureName={nameOf(figure)}
             />
           )

@@ -52,13 +52,17 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     const header = (start: string) => (by === "year" ? String(year) : formats.monthOfYear(start.slice(0, 10)));
     return {
       lead: [
-        { id: "name", header: t("agency.company"), width: "min(240px, 44vw)", align: "start", cell: nameOf },
         {
-          id: "state",
-          header: t("agency.state"),
-          width: "min(112px, 14vw)",
+          id: "name",
+          header: t("agency.company"),
+          width: "min(280px, 44vw)",
           align: "start",
-          cell: (rowId) => (rowId === TOTAL_ROW ? null : <CompanyState model={model} companyId={rowId} />),
+          cell: (rowId) => (
+            <span className="flex items-center gap-1.5">
+              <span className="min-w-0 flex-1 truncate">{nameOf(rowId)}</span>
+              {rowId !== TOTAL_ROW && <CompanyState model={model} companyId={rowId} />}
+            </span>
+          ),
         },
       ],
       columns: periods.map((period) => ({
@@ -67,6 +71,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         label: formats.period(period),
       })),
       digits: 12,
+      hasSums: true,
       rowLabel: nameOf,
     };
   }, [by, year, periods, formats, nameOf, model, t]);
@@ -155,6 +160,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         {...gridTexts}
         onLeave={retry}
         boxRef={boxRef}
+        around={264}
         tools={
           <SheetTools
             key={locale}

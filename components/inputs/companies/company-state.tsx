@@ -14,10 +14,7 @@ const ICONS = {
   failed: "alert",
 } as const satisfies Record<string, IconName>;
 
-/**
- * State of saving of one company's values; its row renders again when that changes. On a phone the periods take the
- * place of the words.
- */
+/** State of saving of one company's values, a sign beside its name; its row renders again when that changes. */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("inputs.agency.states");
   const tErrors = useTranslations("errors");
@@ -29,14 +26,11 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
     : undefined;
   return (
     <span
-      title={reason}
-      className={classes(
-        "inline-flex items-center gap-1 text-xs",
-        bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2",
-      )}
+      title={reason ?? t(state)}
+      className={classes("flex-none", bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2")}
     >
       <Icon name={ICONS[state]} size={14} className={state === "saved" ? "text-good" : undefined} />
-      <span className="max-sm:sr-only">{t(state)}</span>
+      <span className="sr-only">{t(state)}</span>
       {reason !== undefined && <span className="sr-only">{reason}</span>}
     </span>
   );

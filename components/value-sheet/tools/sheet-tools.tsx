@@ -72,6 +72,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   }, [boxRef, store, openHistory]);
 
   useEffect(() => {
+    // The listener of `useEarlyFind` shares this object, and now leaves the keys to the tools.
     if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
   }, [early]);
 
@@ -132,7 +133,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
         <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
         <Menu label={tGrid("more")} items={items} align="end" className="w-72" />
         {finding !== null && (
@@ -199,7 +200,7 @@ function idsAt(store: GridStore): { rowId: string; columnId: string } | null {
 
 /**
  * Copies the period of the active cell into the next one: of the selected rows, or of all where one is selected. An
- * empty value is not copied over another. Answers how many cells got one.
+ * empty value is not copied over another. Returns how many cells got one.
  */
 function copyPeriod(store: GridStore): number {
   const selection = store.selection();

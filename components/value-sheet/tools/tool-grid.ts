@@ -19,7 +19,7 @@ export interface ToolGrid {
   /** All rows, whether shown or not. */
   readonly rowIds: readonly string[];
   readonly nameOf: (rowId: string) => string;
-  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly computed?: true | undefined }[];
   /** Shows these rows alone; null shows all in their own order. */
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */

@@ -1,21 +1,39 @@
 "use client";
 
 import { useLocale } from "next-intl";
+import { parseAsBoolean, parseAsString, useQueryStates } from "nuqs";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { arrangeRows, AS_IT_IS, type Arrangement } from "@/lib/inputs/arrange-rows";
+import { readSort, writeSort } from "@/lib/inputs/sort-address";
 import type { ToolGrid } from "./tool-grid";
 
+const ADDRESS = {
+  rows: parseAsString.withDefault(""),
+  sort: parseAsString,
+  filled: parseAsBoolean.withDefault(false),
+};
+
 /**
- * Filter and order of the rows. They are sorted when the user chooses an order and when rows come or go, not while a
- * value is typed: a row that moved away while it is edited could not be filled in.
+ * Filter and order of the rows, which the address holds; rows hidden one by one are for this visit. They are sorted
+ * when the user chooses an order and when rows come or go, not while a value is typed: a row that moved away while it
+ * is edited could not be filled in.
  */
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
-  const [arrangement, setState] = useState(AS_IT_IS);
+  const [{ rows: filter, sort: sortText, filled: hideEmpty }, setAddress] = useQueryStates(ADDRESS);
+  const [hidden, setHidden] = useState(AS_IT_IS.hidden);
+  const arrangement = useMemo((): Arrangement => {
+    const sort = readSort(
+      sortText,
+      columns.map(({ id }) => id),
+    );
+    const isAsItIs = filter === "" && !sort && !hideEmpty && hidden.size === 0;
+    return isAsItIs ? AS_IT_IS : { filter, sort, hideEmpty, hidden };
+  }, [filter, sortText, hideEmpty, hidden, columns]);
   const shown = useMemo(() => {
     if (arrangement === AS_IT_IS) return null;
-    const columnIds = columns.map(({ id }) => id);
+    const columnIds = columns.flatMap(({ id, computed }) => (computed ? [] : [id]));
     const content = (rowId: string, columnId: string) => model.content(rowId, columnId);
     return arrangeRows(rowIds, arrangement, { nameOf, columnIds, content, locale });
   }, [arrangement, model, rowIds, nameOf, columns, locale]);
@@ -33,9 +51,14 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
 
   const setArrangement = useCallback(
     (change: ((last: Arrangement) => Arrangement) | null) => {
-      setState((last) => (change === null ? AS_IT_IS : change(last)));
+      const next = change === null ? AS_IT_IS : change(arrangement);
+      setHidden(next.hidden);
+      // The way back leads over choices, not over the letters of a filter.
+      const isTyping = next.sort === arrangement.sort && next.hideEmpty === arrangement.hideEmpty;
+      const address = { rows: next.filter, sort: writeSort(next.sort), filled: next.hideEmpty };
+      void setAddress(address, { history: isTyping ? "replace" : "push" });
     },
-    [setState],
+    [arrangement, setAddress],
   );
   return { arrangement, setArrangement, hiddenRows: shown === null ? 0 : rowIds.length - shown.length };
 }

@@ -25,7 +25,7 @@ export const companyTypeAddCommand = defineCommand({
 
 export const companyTypeListCommand = defineCommand({
   usage: "--agency ID",
-  summary: "Print the types of an agency's companies: id and name, apart by a tab.",
+  summary: "Print the types of an agency's companies: id and name, separated by a tab.",
   input: z.object({ agencyId: z.string() }),
   read(args) {
     const { values, positionals } = readArguments(args, AGENCY);

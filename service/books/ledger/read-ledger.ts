@@ -12,7 +12,7 @@ export interface LedgerRow {
   amount: bigint;
   /** The row's own text; may be empty. */
   text: string;
-  /** `dimension_object` ids, at most one per dimension. */
+  /** Ids of objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
   objects: string[];
   /** Line in the file. */
   line: number;
@@ -128,7 +128,7 @@ export async function countRows(
  */
 export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
   if (limit === 0) return 0n;
-  const rows = hits(scope, [days], sql`r.amount`, sql`row_amounts`);
+  const rows = hits(scope, [days], sql`r.amount`, ["amount"]);
   const [found] = rowsOf<{ sum: string }>(
     await tx.execute(sql`
       select coalesce(sum(amount), 0)::text as sum
@@ -137,15 +137,69 @@ export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, lim
   return BigInt(found!.sum);
 }
 
+/** The columns of blocks that {@link hits} reads only when it is asked to; `voucher` counts from 0 in its block. */
+const MORE_COLUMNS = { amount: "row_amounts", voucher: "row_vouchers" } as const;
+
+/** A voucher with what it books on one account. */
+export interface AccountVoucher {
+  account: string;
+  /** Öre, debit +. */
+  amount: bigint;
+  series: string;
+  number: string;
+  date: CalendarDay;
+  text: string;
+  /** Line of its #VER in the file of the import. */
+  line: number;
+  importId: string;
+}
+
+/** The vouchers that book most in debit on each of the accounts, and most in credit: up to `most` of both. */
+export async function readLargestVouchers(
+  tx: Db,
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+  most: number,
+): Promise<AccountVoucher[]> {
+  if (days.length === 0) return [];
+  const ofYear = ofFiscalYear(scope);
+  const rows = rowsOf<Omit<AccountVoucher, "amount"> & { amount: string }>(
+    await tx.execute(sql`
+      with hit as (${hits(scope, days, sql`r.account, r.first_ordinal, r.voucher, r.amount`, ["amount", "voucher"])}),
+      booked as (
+        select account, first_ordinal, voucher, sum(amount) as amount from hit group by account, first_ordinal, voucher
+      ),
+      ranked as (
+        select booked.*,
+          row_number() over (partition by account order by amount desc, first_ordinal, voucher) as debit,
+          row_number() over (partition by account order by amount, first_ordinal, voucher) as credit
+        from booked where amount <> 0
+      )
+      select r.account, r.amount::text as amount, b.series[r.voucher + 1] as series, b.numbers[r.voucher + 1] as number,
+        b.dates[r.voucher + 1]::text as date, coalesce(b.texts[r.voucher + 1], '') as text,
+        b.lines[r.voucher + 1] as line, f.id::text as "importId"
+      from (select * from ranked where debit <= ${most} or credit <= ${most}) r
+        join (select * from voucher_block where ${ofYear}) b on b.first_ordinal = r.first_ordinal
+        join (select * from imported_file where ${ofYear}) f on f.sequence = b.file_sequence
+      order by r.account, r.debit`),
+  );
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
 function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
   return sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
 }
 
 /**
  * A query for the rows that count. `r` has the block's `first_ordinal`, the row's index `i` from 1, account and day.
- * @param amounts the column of amounts, if `r` needs one; reading it takes longer
+ * @param more columns that `r` needs besides; reading them takes longer
  */
-function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, amounts?: SQL): SQL {
+function hits(
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+  columns: SQL,
+  more: readonly (keyof typeof MORE_COLUMNS)[] = [],
+): SQL {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
   const list = (of: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(of))}::${type}[]`;
   const accounts = list(({ account }) => account, sql`text`);
@@ -162,8 +216,8 @@ function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, am
     join (
       select b.first_ordinal, r.*
       from (select * from voucher_block where ${ofFiscalYear(scope)} and row_accounts && ${accounts}) b
-        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds${amounts ? sql`, b.${amounts}` : sql``})
-          with ordinality as r (account, day, objects, kind${amounts ? sql`, amount` : sql``}, i)
+        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds${sql.raw(more.map((name) => `, b.${MORE_COLUMNS[name]}`).join(""))})
+          with ordinality as r (account, day, objects, kind${sql.raw(more.map((name) => `, ${name}`).join(""))}, i)
       where r.account = any(${accounts}) and coalesce(r.kind, 'TRANS') = 'TRANS' ${ofObject}
     ) r on r.account = d.account and r.day between d.first and d.last`;
 }

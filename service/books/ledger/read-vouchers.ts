@@ -131,7 +131,7 @@ export interface WholeVoucherRow {
   text: string;
   quantity: number | null;
   signature: string;
-  /** `dimension_object` ids. */
+  /** Ids of objects, each dimension and object joined by `_` (1_20). */
   objects: string[];
 }
 

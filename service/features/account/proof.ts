@@ -33,10 +33,8 @@ export async function requireProof(context: RequestContext, password: string | u
   throw new HttpError("ruleViolation", "This needs your present password, or a sign-in of the last five minutes.");
 }
 
-/**
- * {@link requireProof} for the password of another user; one that came by Basic with this request is the present one.
- */
-export async function requireProofForAnother(context: RequestContext, password: string | undefined): Promise<void> {
+/** {@link requireProof}, where a password that came by Basic with this very request is proof too. */
+export async function requireProofOrBasic(context: RequestContext, password: string | undefined): Promise<void> {
   if (password === undefined && context.credential.kind === "password") return;
   await requireProof(context, password);
 }

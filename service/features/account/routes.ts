@@ -19,7 +19,7 @@ export const meRoutes: Route[] = [
   },
   {
     path: "Me/SecondFactor",
-    secret: "answer",
+    secret: "response",
     checksSecret: true,
     GET: ({ context }) => getSecondFactor(context),
     POST: ({ context, body }) => beginOwnSecondFactor(context, body),
@@ -34,7 +34,7 @@ export const meRoutes: Route[] = [
   { path: "Me/SecurityEvent", GET: ({ context, query }) => listOwnSecurityEvents(context, query) },
   {
     path: "Me/PersonalAccessToken",
-    secret: "answer",
+    secret: "response",
     checksSecret: true,
     GET: ({ context }) => listPersonalAccessTokens(context),
     POST: ({ context, body }) => addPersonalAccessToken(context, body),

@@ -19,7 +19,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { findUser } from "../users/user-rows";
-import { requireNoToken, requireProof, requireProofForAnother } from "./proof";
+import { requireNoToken, requireProof, requireProofOrBasic } from "./proof";
 
 export function getSecondFactor(context: RequestContext): Promise<SecondFactor> {
   return secondFactorOf(context.db, context.user.userName);
@@ -80,7 +80,7 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
     await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
-    await requireProofForAnother({ ...context, db: tx }, undefined);
+    await requireProofOrBasic({ ...context, db: tx }, undefined);
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);

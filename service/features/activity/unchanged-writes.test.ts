@@ -19,6 +19,8 @@ interface Write {
   read?: string;
 }
 
+const SCHEDULE = { day: 1, title: "Månaden", publishes: true, language: "sv" };
+
 /** Those of a kind of standards, of an agency and of a type that inherits what is written. */
 function standards(resource: string, parameter: string, id: string): Record<string, (made: Made) => Write> {
   return Object.fromEntries(
@@ -54,6 +56,10 @@ const WRITES: Record<string, (made: Made) => Write> = {
   "Agency/:agencyId/ReportTemplate/:reportTemplateId": ({ agencyId, templateId }) => ({
     path: `Agency/${agencyId}/ReportTemplate/${templateId}`,
   }),
+  "Agency/:agencyId/ReportSchedule": ({ agencyId, templateId }) => ({
+    path: `Agency/${agencyId}/ReportSchedule`,
+    body: { ...SCHEDULE, reportTemplateId: templateId },
+  }),
   "Agency/:agencyId/CompanyType/:companyTypeId": ({ agencyId, companyTypeId }) => ({
     path: `Agency/${agencyId}/CompanyType/${companyTypeId}`,
   }),
@@ -65,6 +71,8 @@ const WRITES: Record<string, (made: Made) => Write> = {
   ...standards("StandardKeyFigureFormula", ":standardFormulaId", "Shared"),
   ...standards("StandardKeyFigureTarget", ":standardTargetId", "NetSales_2025-01-01_2025-12-31"),
   ...standards("StandardChartOfAccounts", ":standardChartId", "Shared"),
+  ...standards("StandardFindingRule", ":standardRuleId", "equity-ratio"),
+  ...standards("StandardText", ":standardTextId", "Shared"),
   "Company/:companyId": ({ companyId }) => ({ path: `Company/${companyId}` }),
   "Company/:companyId/Comment": ({ companyId, commentId }) => ({
     path: `Company/${companyId}/Comment`,
@@ -171,6 +179,7 @@ beforeAll(async () => {
   const chart = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
   await create(`${company}/ChartOfAccounts`, { ...chart, id: "Own" });
   await create(`/Api/v2/Agency/${agencyId}/StandardChartOfAccounts`, { ...chart, id: "Shared" });
+  await create(`/Api/v2/Agency/${agencyId}/StandardText`, { id: "Shared", name: "Byråns", text: "{[NetSales]}" });
   await create(`/Api/v2/Agency/${agencyId}/StandardKeyFigureTarget`, { keyFigureType: "NetSales", period, value: 15 });
   await create(`${company}/KeyFigureFormula`, {
     ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },
@@ -195,6 +204,8 @@ beforeAll(async () => {
   expect(type.status, type.text).toBe(200);
   Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });
   Object.assign(made, { templateId });
+  const schedule = { ...SCHEDULE, reportTemplateId: templateId };
+  expect((await client.put(`/Api/v2/Agency/${agencyId}/ReportSchedule`, schedule)).status).toBe(200);
   app.now = new Date("2026-03-01T10:00:00Z");
 });
 afterAll(() => app.stop());

@@ -9,6 +9,7 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import { bulkChange, bulkChangePart, companyType, user } from "../../platform/db/schema";
 import { toHttpError } from "../../platform/http/to-http-error";
 import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
@@ -359,6 +360,71 @@ describe("each kind of change is made and taken back through the writes of one c
     expect((await reportsOf(ids[1]!)).length).toBe(0);
     const unknown = { ...change, report: { ...change.report, reportTemplateId: "nothing" } };
     expect((await client.post(LIST, { change: unknown, companyIds: ids })).status).toBe(400);
+  });
+
+  it("the drafts of a period are published where the checklist is whole, and drafts again unless that shows since", async () => {
+    const ids = await companies(5);
+    const [ready, unready, without, seen, linked] = ids as [string, string, string, string, string];
+    const february = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
+    const reportsOf = (companyId: string) => `/Api/v2/Company/${companyId}/PeriodReport`;
+    const make = (companyId: string, text: string, more: object = {}) =>
+      ok<{ id: string }>(
+        client.post(reportsOf(companyId), {
+          ...{ title: "Februari", period: february, keyFigurePresetId: "Overview" },
+          ...{ blocks: [{ id: "t", type: "text", text }], ...more },
+        }),
+      );
+    const drafts = new Map<string, string>();
+    for (const id of ids) {
+      await createStandardPresets(app.database.db, id);
+      const data = sieText({ vouchers: ["0115", "0215"].map((day) => ({ date: `2025${day}`, amount: 100 })) });
+      await ok(client.put("/Api/v2/SieImport/home", { data, companyId: id }));
+      if (id !== without) drafts.set(id, (await make(id, id === unready ? "{budget [NetSales]}" : "Bra.")).id);
+    }
+    const again = await make(unready, "Klar.", { title: "Kort" });
+    const change = { kind: "publishing", publishing: { period: february, language: "sv" } };
+    const shown = await preview(change, ids);
+    const open = { id: drafts.get(unready)!, title: "Februari" };
+    expect(shown).toMatchObject([
+      { outcome: "change", differences: [{ period: february, before: null, after: "Februari" }] },
+      {
+        outcome: "refused",
+        cause: { code: "checklistOpen", reports: [{ ...open, open: [{ check: "liveValues", isDone: false }] }] },
+      },
+      { outcome: "refused", cause: { code: "noDraft" } },
+      { outcome: "change" },
+      { outcome: "change" },
+    ]);
+    const { id } = await begin(change, ids);
+    await work();
+    expect(await statesOf(id)).toEqual(["changed", "failed", "failed", "changed", "changed"]);
+    const [, failed] = await partsOf(id);
+    expect(failed!.cause).toEqual(shown[1]!.cause);
+    expect(failed!.cause!.explanation).toContain('"Februari" (liveValues)');
+    const report = `${reportsOf(ready)}/${drafts.get(ready)!}`;
+    expect(await ok(client.get(report))).toMatchObject({ isPublished: true, language: "sv" });
+    expect(await ok(client.get(`${report}/Document`))).toMatchObject([
+      { path: expect.stringMatching(/^\/Rapporter\/.* – Februari .*\.pdf$/) as string },
+    ]);
+    expect((await preview(change, [ready]))[0]).toMatchObject({ outcome: "unchanged" });
+    // A title takes one draft and leaves the other, and what was mended is tried again.
+    const short = { ...change, publishing: { ...change.publishing, title: "Kort" } };
+    expect((await done(short, [unready]))[0]).toMatchObject({ state: "changed" });
+    expect(await ok(client.get(`${reportsOf(unready)}/${again.id}`))).toMatchObject({ isPublished: true });
+    app.now = new Date(app.now.getTime() + 1000);
+    const mended = { id: open.id, blocks: [{ id: "t", type: "text", text: "Utan budget." }] };
+    await ok(client.put(reportsOf(unready), mended));
+    await decide(id, { decision: "retry", companyIds: [unready] });
+    await work();
+    expect(await statesOf(id)).toEqual(["changed", "changed", "failed", "changed", "changed"]);
+    await ok(client.put(reportsOf(seen), { id: drafts.get(seen), comment: "Läst" }));
+    await ok(client.post(`${reportsOf(linked)}/${drafts.get(linked)!}/Link`, { days: 7, language: "sv" }));
+    await decide(id, { decision: "takeBack" });
+    await work();
+    expect(await statesOf(id)).toEqual(["takenBack", "takenBack", "failed", "notTakenBack", "notTakenBack"]);
+    expect(await ok(client.get(report))).toMatchObject({ isPublished: false });
+    expect(await ok(client.get(`${reportsOf(unready)}/${again.id}`))).toMatchObject({ isPublished: true });
+    expect(await ok(client.get(`${report}/Document`))).toMatchObject([{ superseded: expect.any(String) as string }]);
   });
 
   it("clients of a consultant, all of them in one write", async () => {

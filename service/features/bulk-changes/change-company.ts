@@ -30,26 +30,29 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   const { agencyId, bulkChangeId, targetId: companyId } = part;
   if (companyId === null) return notFound("Company", part.sentId);
   const kind = kindOf(change);
-  await writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
-    // Use cases open a transaction of their own. Its savepoint would be for nothing: the part stands or falls as one.
-    tx.transaction = (work) => work(tx);
-    const inTransaction = { ...context, db: tx, bulkChangeId };
-    await lockForWriting(tx, companyId);
-    const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);
-    const isTakenBack = part.state === "takingBack";
-    const left = isTakenBack ? readWritten(part.after!) : undefined;
-    const found: Found<unknown> = (await kind.read(inTransaction, [company], change, left)).get(companyId)!;
-    if ("cause" in found) return endParts(tx, [part], failed(part, found.cause));
-    const before = found.state;
-    if (isTakenBack) {
-      if (!isSame(before, left)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
-      const step = { companyId, before, after: readWritten(part.before!) };
-      await kind.write(inTransaction, agencyId, step, change);
-      return endParts(tx, [part], { state: "takenBack" });
-    }
-    const wanted = kind.wanted(before, change);
-    if (isSame(before, wanted)) return endParts(tx, [part], { state: "unchanged" });
-    const after = await kind.write(inTransaction, agencyId, { companyId, before, after: wanted }, change);
-    await endParts(tx, [part], { state: "changed", before: writeWire(before), after: writeWire(after) });
-  });
+  const { rounds = <T>(run: (made: undefined) => Promise<T>) => run(undefined) } = kind;
+  await rounds((made) =>
+    writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
+      // Use cases open a transaction of their own. Its savepoint would be for nothing: the part stands or falls as one.
+      tx.transaction = (work) => work(tx);
+      const inTransaction = { ...context, db: tx, bulkChangeId };
+      await lockForWriting(tx, companyId);
+      const { company } = await requireCompanyAccess(inTransaction, companyId, kind.action, agencyId);
+      const isTakenBack = part.state === "takingBack";
+      const left = isTakenBack ? readWritten(part.after!) : undefined;
+      const found: Found<unknown> = (await kind.read(inTransaction, [company], change, left)).get(companyId)!;
+      if ("cause" in found) return endParts(tx, [part], failed(part, found.cause));
+      const before = found.state;
+      if (isTakenBack) {
+        if (!isSame(before, left)) return endParts(tx, [part], failed(part, CHANGED_SINCE));
+        const step = { companyId, before, after: readWritten(part.before!) };
+        await kind.write(inTransaction, agencyId, step, change, made);
+        return endParts(tx, [part], { state: "takenBack" });
+      }
+      const wanted = kind.wanted(before, change);
+      if (isSame(before, wanted)) return endParts(tx, [part], { state: "unchanged" });
+      const after = await kind.write(inTransaction, agencyId, { companyId, before, after: wanted }, change, made);
+      await endParts(tx, [part], { state: "changed", before: writeWire(before), after: writeWire(after) });
+    }),
+  );
 }

@@ -18,7 +18,7 @@ export interface Step<State> {
 }
 
 /** All that differs between the kinds of changes. States are values of the wire: they are stored, and compared so. */
-export interface KindOfChange<Change extends CompanyChange = CompanyChange, State = unknown> {
+export interface KindOfChange<Change extends CompanyChange = CompanyChange, State = unknown, Made = unknown> {
   /** The permission that the change needs in a company; the use case that writes asks for it again. */
   action: Action;
   /** @throws HttpError where the change makes no sense in the agency, whatever the company */
@@ -34,8 +34,13 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
     left?: State,
   ) => Promise<ReadonlyMap<string, Found<State>>>;
   wanted: (state: State, change: Change) => State;
-  /** Writes through the use cases of single writes. Returns the state as it is then. */
-  write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change) => Promise<State>;
+  /**
+   * Writes through the use cases of single writes. Returns the state as it is then.
+   * @param made by `rounds` where the kind has it
+   */
+  write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change, made: Made) => Promise<State>;
+  /** Runs the transaction of a write, again where that needs what takes long and is made while nothing is locked. */
+  rounds?: <T>(transaction: (made: Made) => Promise<T>) => Promise<T>;
   /** Writes to many companies at once, where one after the other would take the square of their number. */
   writeMany?: (
     context: RequestContext,
@@ -46,7 +51,11 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
   differences: (before: State, after: State, change: Change) => Difference[];
 }
 
-export type KindOf<K extends CompanyChange["kind"], State> = KindOfChange<CompanyChangeOf<K>, State>;
+export type KindOf<K extends CompanyChange["kind"], State, Made = unknown> = KindOfChange<
+  CompanyChangeOf<K>,
+  State,
+  Made
+>;
 
 /** A body for a use case that is not called by a request. */
 export function bodyOf(sent: unknown): ReadBody {
@@ -54,7 +63,7 @@ export function bodyOf(sent: unknown): ReadBody {
 }
 
 /** The condition for rows of these companies. */
-export function isOf(companyId: AnyPgColumn, companies: readonly CompanyRow[]): SQL {
+export function isOf(companyId: AnyPgColumn, companies: readonly Pick<CompanyRow, "id">[]): SQL {
   return sql`${companyId} = any(${sql.param(companies.map(({ id }) => id))}::text[])`;
 }
 

@@ -6,12 +6,13 @@ import { companyTypeKind } from "./kinds/company-type";
 import { consultantKind } from "./kinds/consultant";
 import { chartOfAccountsKind, currencyKind } from "./kinds/fiscal-years";
 import { presetKind } from "./kinds/preset";
+import { publishingKind } from "./kinds/publishing";
 import { reportKind } from "./kinds/report";
 import { targetKind } from "./kinds/target";
 
 // Each kind is called with changes of its own only.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-const KINDS: { [K in BulkChangeKind]: KindOf<K, any> } = {
+const KINDS: { [K in BulkChangeKind]: KindOf<K, any, any> } = {
   companyType: companyTypeKind,
   preset: presetKind,
   chartOfAccounts: chartOfAccountsKind,
@@ -20,6 +21,7 @@ const KINDS: { [K in BulkChangeKind]: KindOf<K, any> } = {
   consultant: consultantKind,
   comment: commentKind,
   report: reportKind,
+  publishing: publishingKind,
 };
 
 export function kindOf({ kind }: CompanyChange): KindOfChange {

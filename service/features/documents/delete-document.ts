@@ -5,7 +5,14 @@ import type { RequestContext } from "../../platform/request-context";
 import { document } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
-import { auditedDocument, findDocument, findWritable, isInFolder, readDocuments } from "./document-row";
+import {
+  auditedDocument,
+  findDocument,
+  findWritable,
+  isInFolder,
+  readDocuments,
+  requireNotPublished,
+} from "./document-row";
 import { requireDocumentMatch } from "./content";
 
 /** Deletes a file, or a folder with all that is in it. */
@@ -18,6 +25,7 @@ export async function deleteDocument(context: RequestContext, companyId: string,
     const row = await findWritable(tx, companyId, id);
     await requireDocumentMatch(tx, context, row);
     const content = await readDocuments(tx, companyId, row.pathKey);
+    for (const one of [row, ...content]) requireNotPublished(one);
     const before = {
       ...auditedDocument(row),
       ...(row.type === "Folder" ? { children: content.map(auditedDocument) } : {}),

@@ -99,6 +99,13 @@ export async function findWritable(tx: Db, companyId: string, id: string): Promi
   return findDocument(tx, companyId, id);
 }
 
+/** @throws HttpError ruleViolation for the PDF of a report that is published: what was published stays */
+export function requireNotPublished({ path, reportId, superseded }: DocumentRow): void {
+  if (reportId === null || superseded !== null) return;
+  const message = `Document "${path}" is a published report: it stays as it is until the report is recalled or deleted.`;
+  throw new HttpError("ruleViolation", message);
+}
+
 /** All documents of the company, or those in one folder however deep, by code points of their paths. */
 export function readDocuments(db: Db, companyId: string, folderKey = ""): Promise<DocumentRow[]> {
   return db

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** A document on its way into the archive. */
 export type Placement = Pick<DocumentRow, "id" | "type" | "path"> &
-  Partial<Pick<DocumentRow, "contentType" | "size" | "sha256">>;
+  Partial<Pick<DocumentRow, "contentType" | "size" | "sha256" | "reportId">>;
 
 /**
  * The rows for new documents, in their order, each after rows for the folders on its path that are missing. A folder
@@ -29,8 +29,11 @@ export async function planRows(
   const there = await documentsOnTheWay(tx, companyId, placements);
   if (moving) there.delete(moving.pathKey);
   const rows: DocumentRow[] = [];
-  const add = ({ contentType = null, size = null, sha256 = null, ...rest }: Placement) => {
-    const row = { ...rest, companyId, pathKey: pathKeyOf(rest.path), created, contentType, size, sha256 };
+  const add = ({ contentType = null, size = null, sha256 = null, reportId = null, ...rest }: Placement) => {
+    const row = {
+      ...{ ...rest, companyId, pathKey: pathKeyOf(rest.path), created },
+      ...{ contentType, size, sha256, reportId, superseded: null },
+    };
     there.set(row.pathKey, row);
     rows.push(row);
   };

@@ -19,6 +19,7 @@ import {
   findWritable,
   isInFolder,
   readDocuments,
+  requireNotPublished,
   type DocumentRow,
 } from "./document-row";
 import { auditCreation, insertRows, planRows } from "./plan-rows";
@@ -47,6 +48,9 @@ export async function updateDocument(
       throw new HttpError("invalid", "The body is not valid: $.data: a folder has none.");
     }
     await requireDocumentMatch(tx, context, before);
+    if (typeof data === "string" || (contentType ?? before.contentType) !== before.contentType) {
+      requireNotPublished(before);
+    }
     if (path !== undefined && path !== before.path) await move(tx, context, before, path);
     if (typeof data === "string") await replaceContent(tx, companyId, id, data);
     const [after] = await tx

@@ -8,15 +8,15 @@ import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { StreamedFile } from "../../platform/streamed-file";
 import { ZIP_LIMITS, zipOf } from "../../platform/zip";
-import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { companyFiles } from "./company-files";
 
 /** Makes a ZIP of everything about a company. It is written while it is sent; each part is as when it was read. */
 export async function exportCompany(context: RequestContext, companyId: string, body: ReadBody): Promise<StreamedFile> {
   const { company } = await requireCompanyAccess(context, companyId, "company.export");
-  await requireNoToken(context, "A token makes no copies of all data.");
+  await requireNoToken(context, "A token cannot export data.");
   const { currentPassword } = await body(exportCreateSchema);
-  await requireProofForAnother(context, currentPassword);
+  await requireProofOrBasic(context, currentPassword);
   await requireRoom(context.db, companyId);
   await context.db.transaction((tx) =>
     audit(tx, context, { action: "create", resource: "Export", resourceId: companyId, companyId }),

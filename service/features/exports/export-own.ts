@@ -3,14 +3,19 @@ import { audit } from "../../platform/audit/audit";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { StreamedFile } from "../../platform/streamed-file";
 import { zipOf } from "../../platform/zip";
-import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { personFiles } from "./person-files";
 
-/** Makes a ZIP of everything about the signed-in user, who gets what others may not see of them, and no secrets. */
+/**
+ * Makes a ZIP of all data about the signed-in user. It has what other users may not see, but no secrets such as
+ * passwords and tokens.
+ * @throws HttpError forbidden for a token, ruleViolation without the password or a recent sign-in, tooMany
+ */
 export async function exportOwn(context: RequestContext, body: ReadBody): Promise<StreamedFile> {
-  await requireNoToken(context, "A token makes no copies of all data.");
+  // Before the body is read, and with a message of its own.
+  await requireNoToken(context, "A token cannot export data.");
   const { currentPassword } = await body(exportCreateSchema);
-  await requireProofForAnother(context, currentPassword);
+  await requireProofOrBasic(context, currentPassword);
   const { userName, agencyId } = context.user;
   await context.db.transaction((tx) =>
     audit(tx, context, { action: "create", resource: "Export", resourceId: userName, agencyId }),

@@ -40,7 +40,11 @@ describe("the catalogue of key figures", () => {
 
   it("carries the ids that BAS gives some of them", async () => {
     const withBasId = (await catalogue("en")).filter(({ basId }) => basId !== undefined);
-    expect(Object.fromEntries(withBasId.map(({ id, basId }) => [id, basId]))).toEqual({
+    const basIds = withBasId.map(({ basId }) => basId!);
+    expect(basIds.filter((basId) => !/^[A-Z][1-9]\d*$/.test(basId))).toEqual([]);
+    expect(new Set(basIds).size).toBe(basIds.length);
+    // Programs know these; further ones may be added.
+    expect(Object.fromEntries(withBasId.map(({ id, basId }) => [id, basId]))).toMatchObject({
       NetSalesPerEmployee: "G7",
       PersonnelCostToSales: "G8",
       CostForEmployees: "T8",

@@ -25,6 +25,15 @@ const range: Record<string, QueryParameter> = {
   },
 };
 
+const traced: Record<string, QueryParameter> = {
+  startDate: {
+    schema: TRACE_QUERY.startDate,
+    description: "First day of the range; with `endDate`. The latest fiscal year unless given.",
+  },
+  endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included." },
+  dimensionId: range.dimensionId!,
+};
+
 export const keyFigureValueOperations: OperationGroup = {
   resource: "KeyFigureValue",
   description:
@@ -57,12 +66,7 @@ export const keyFigureValueOperations: OperationGroup = {
       description:
         "How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.",
       query: {
-        startDate: {
-          schema: TRACE_QUERY.startDate,
-          description: "First day of the range; with `endDate`. The latest fiscal year unless given.",
-        },
-        endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included." },
-        dimensionId: range.dimensionId!,
+        ...traced,
         account: {
           schema: TRACE_QUERY.account,
           description: "Rows of this account only: the first 2000 of each fiscal year.",
@@ -70,6 +74,38 @@ export const keyFigureValueOperations: OperationGroup = {
         offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
       },
       response: "KeyFigureTrace",
+      extension: true,
+    },
+    {
+      path: `${LIST}/:keyFigureId/Trace/Pdf`,
+      verb: "GET",
+      id: "getKeyFigureTracePdf",
+      summary: "Get how a value of a key figure is made as a PDF",
+      description:
+        "Tagged (PDF/UA), on A4, in the language of Accept-Language: the computation, the balances of its accounts by period and the rows of their vouchers, where there are at most 2000.",
+      query: traced,
+      response: "pdf",
+      extension: true,
+    },
+    {
+      path: `${LIST}/:keyFigureId/Trace/Workbook`,
+      verb: "GET",
+      id: "getKeyFigureTraceWorkbook",
+      summary: "Get how a value of a key figure is made as sheets of spreadsheet formulas",
+      description: `The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. At most ${MAX_WORKBOOK_CELLS} cells.`,
+      query: traced,
+      response: "KeyFigureWorkbook",
+      extension: true,
+    },
+    {
+      path: "Company/:companyId/KeyFigurePdf",
+      verb: "GET",
+      id: "getKeyFigurePdf",
+      summary: "Get key figures as a PDF",
+      description:
+        "Tagged (PDF/UA), on A4, in the language of Accept-Language: the latest value of each beside the year before, target and budget, all values step by step, and the comments on their days for those who may read them.",
+      query: { ...range, keyFigurePresetId: ofPreset },
+      response: "pdf",
       extension: true,
     },
     {

@@ -17,22 +17,22 @@ import { readCompanyData, type VersionedYear } from "./read-company-data";
 import { readYearsBefore } from "./read-years-before";
 import { BalancesCache, type BalancesOfYear } from "./balances-cache";
 
-/** Stands in no account number. */
+/** Separates account numbers in one text: a control character, which no account number has. */
 const ELEMENT_END = "\u001f";
-const REMEMBERED = new BalancesCache();
+const balancesCache = new BalancesCache();
 
 interface BalancesSelection {
   companyId: string;
-  /** Days: fiscal years that have none of them are left out. */
+  /** First and last day, both included: fiscal years that have no day from one to the other are left out. */
   from: CalendarDay;
   to: CalendarDay;
-  /** Empty for the company. */
+  /** Id of an object, dimension and object joined by `_` (1_20); empty for the whole company. */
   dimensionId: string;
   /** Language of the names in the built-in chart. */
   language: "en" | "sv";
 }
 
-/** The books of these fiscal years, all of the company's in order; see {@link readYearBalances}. */
+/** The books over some days; `years` are all of the company's. Parameters are those of {@link readYearBalances}. */
 export async function readBooks(
   tx: Db,
   companyId: string,
@@ -46,16 +46,19 @@ export async function readBooks(
 
 /** Returns the same from the cache alone; null when the balances of a year are not in it. */
 export function cachedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
-  const known = recall(years, selection);
-  const balances = known.flatMap((year) => year.balances ?? []);
-  return balances.length === known.length ? new Books(balancesInOrder(years, balances, selection)) : null;
+  const recalled = recall(years, selection);
+  const balances = recalled.flatMap((year) => year.balances ?? []);
+  return balances.length === recalled.length ? new Books(balancesInOrder(years, balances, selection)) : null;
 }
 
 /**
  * The balances of some of a company's fiscal years, of the company or one object.
- * @param years all of the company's, in order
- * @param from, to days: years that have none of them are left out
+ * @param years all fiscal years of the company, the earliest first
+ * @param days first and last day, both included: fiscal years without a day among them are left out
+ * @param dimensionId id of an object, dimension and object joined by `_` (1_20); empty for the whole company
  * @param language of the names in the built-in chart
+ * @returns amounts in öre, the earliest year first; before a year that follows on none of the company's, what its file
+ *   says of the year before
  */
 export async function readYearBalances(
   tx: Db,
@@ -68,10 +71,10 @@ export async function readYearBalances(
   const versioned = years.every(({ version }) => version !== undefined)
     ? years
     : await withVersions(tx, companyId, years);
-  const known = recall(versioned, { companyId, from, to, dimensionId, language });
-  const unknown = known.filter(({ balances }) => !balances);
-  if (unknown.length > 0) {
-    const rows = unknown.map(({ row }) => row);
+  const recalled = recall(versioned, { companyId, from, to, dimensionId, language });
+  const missing = recalled.filter(({ balances }) => !balances);
+  if (missing.length > 0) {
+    const rows = missing.map(({ row }) => row);
     const charts = await readCharts(tx, companyId, rows, language);
     const ids = rows.map(({ id }) => id);
     const accounts = await readBalances(tx, companyId, ids, dimensionId);
@@ -80,7 +83,7 @@ export async function readYearBalances(
         ? await readBudgetsInForce(tx, companyId, ids)
         : await readBudgets(tx, companyId, ids, dimensionId);
     const yearsBefore = dimensionId === "" ? await readYearsBefore(tx, companyId, ids) : new Map<string, never>();
-    for (const year of unknown) {
+    for (const year of missing) {
       const { id, firstDay, lastDay, lastLedgerDate, currency, monthsKnown, monthsUnknown, chartOfAccountsId } =
         year.row;
       const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
@@ -100,26 +103,29 @@ export async function readYearBalances(
         },
         before: before ? { ...about, ...before } : null,
       };
-      REMEMBERED.set(year.key, year.version, year.balances);
+      balancesCache.set(year.key, year.version, year.balances);
     }
   }
   return balancesInOrder(
     years,
-    known.map(({ balances }) => balances!),
+    recalled.map(({ balances }) => balances!),
     { from, to },
   );
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The years with, before each that follows on none of the company's, what its file says of the year before. */
+/**
+ * The years with days in the range. Where a company has no books of the year before one of them, what that one's file
+ * says of it (#RAR −1) is put in its place.
+ */
 function balancesInOrder(
   stored: readonly VersionedYear[],
-  known: readonly BalancesOfYear[],
+  needed: readonly BalancesOfYear[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
 ): YearBalances[] {
   const isIn = ({ firstDay, lastDay }: Days) => firstDay <= to && from <= lastDay;
-  return known.flatMap(({ year, before }) => {
+  return needed.flatMap(({ year, before }) => {
     const isFree = (days: Days) => stored.every((of) => of.lastDay < days.firstDay || days.lastDay < of.firstDay);
     const follows = before && addDays(before.lastDay, 1) === year.firstDay;
     return [...(before && follows && isIn(before) && isFree(before) ? [before] : []), ...(isIn(year) ? [year] : [])];
@@ -134,6 +140,7 @@ function budgetedAccounts(
   const sums = new BalanceSums({ start: firstDay, end: lastDay });
   for (const [number, months] of budget) {
     for (const [month, amount] of months) {
+      // As text: "2024-12" is before "2024-12-31".
       if (firstDay.slice(0, 7) <= month && month <= lastDay) sums.addMovement("", number, month, amount);
     }
   }
@@ -158,7 +165,7 @@ function recall(
   return needed.map((row) => {
     const key = [companyId, row.id, dimensionId, language].join("\u0000");
     const version = JSON.stringify([row.version, { ...row, version: "" }]);
-    return { row, key, version, balances: row.version ? REMEMBERED.get(key, version) : undefined };
+    return { row, key, version, balances: row.version ? balancesCache.get(key, version) : undefined };
   });
 }
 
@@ -200,7 +207,7 @@ interface StoredBalances {
   movements: string;
 }
 
-/** The accounts of each of the years. Lists travel as one text: the drivers read them element by element. */
+/** By fiscal year id its accounts, in öre. Lists travel as one text: drivers parse them element by element. */
 async function readBalances(
   tx: Db,
   companyId: string,
@@ -231,5 +238,6 @@ async function readBalances(
 }
 
 function amountsOf(text: string): bigint[] {
+  // Most amounts are 0: not to parse those makes it twice as fast.
   return text.split(" ").map((amount) => (amount === "0" ? 0n : BigInt(amount)));
 }

@@ -56,8 +56,8 @@ function inheritedChartVersion() {
 
 type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
 
-interface Wanted {
-  /** Empty for the company. */
+interface CompanyDataSelection {
+  /** Id of an object, dimension and object joined by `_` (1_20); empty for the whole company. */
   dimensionId: string;
   /** The preset that is asked for, if one is. */
   keyFigurePresetId?: string | null | undefined;
@@ -67,7 +67,7 @@ interface Wanted {
 export async function readCompanyData(
   db: Db,
   companyId: string,
-  { dimensionId, keyFigurePresetId: presetId = null }: Wanted,
+  { dimensionId, keyFigurePresetId: presetId = null }: CompanyDataSelection,
 ): Promise<CompanyData> {
   return new CompanyData(dimensionId, await statement(db).execute({ companyId, dimensionId, presetId }));
 }

@@ -1,7 +1,10 @@
 import type { Route } from "../../platform/http/route";
 import { getKeyFigureValues, listKeyFigureValues } from "./read-key-figure-values";
 import { getKeyFigure, listCompanyKeyFigures, listKeyFigures } from "./read-catalogue";
+import { getOverviewPdf } from "./overview/get-overview-pdf";
 import { getKeyFigureTrace } from "./trace/get-key-figure-trace";
+import { getTracePdf } from "./trace/get-trace-pdf";
+import { getTraceWorkbook } from "./trace/get-trace-workbook";
 import { getKeyFigureWorkbook } from "./workbook/get-key-figure-workbook";
 
 export const keyFigureValueRoutes: Route[] = [
@@ -16,6 +19,18 @@ export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
     GET: ({ context, param, query }) => getKeyFigureTrace(context, param("companyId"), param("keyFigureId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Pdf",
+    GET: ({ context, param, query }) => getTracePdf(context, param("companyId"), param("keyFigureId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Workbook",
+    GET: ({ context, param, query }) => getTraceWorkbook(context, param("companyId"), param("keyFigureId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigurePdf",
+    GET: ({ context, param, query }) => getOverviewPdf(context, param("companyId"), query),
   },
   {
     path: "Company/:companyId/KeyFigureWorkbook",

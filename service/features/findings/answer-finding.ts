@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import { findingAnswerUpdateSchema, type FindingAnswer } from "@/contract/findings/finding";
-import type { FindingRule } from "@/contract/findings/finding-rule";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { company, findingAnswer } from "../../platform/db/schema";
@@ -11,16 +10,19 @@ import { requireMatch } from "../../platform/preconditions";
 import { requirePermission } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireCompanyAccessByPath } from "../companies/company-row";
-import { dayOf, findAll, readyRules } from "./find-all";
-import { isStandardFigure, readRules } from "./rule-row";
+import type { Resolved } from "../standards/resolve-standards";
+import { dayOf, findAll, onlyRules, readyRules } from "./find-all";
+import { isStandardFigure } from "./require-rule";
+import type { RuleContent } from "./rule-kind";
+import { readRulesOfCompany } from "./rule-row";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type AnswerRow = typeof findingAnswer.$inferSelect;
 
 /**
- * Answers a finding of a company; an answer before it is replaced. The rule must be one of the agency; whether it finds
- * the company at this moment decides nothing, as that may just have changed.
+ * Answers a finding of a company; an answer before it is replaced. The rule must be one that holds for the company;
+ * whether it finds the company at this moment decides nothing, as that may just have changed.
  */
 export async function answerFinding(
   context: RequestContext,
@@ -30,7 +32,7 @@ export async function answerFinding(
   body: ReadBody,
 ): Promise<FindingAnswer> {
   const { role } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
-  await requireRuleOf(context.db, agencyId, findingId);
+  await requireRuleOf(context.db, companyId, findingId);
   requirePermission(role, "finding.answer", `company "${companyId}"`);
   const { kind, until } = await body(findingAnswerUpdateSchema);
   const today = dayOf(context.now);
@@ -38,7 +40,7 @@ export async function answerFinding(
     throw new HttpError("invalid", `The body is not valid: $.until: expected a day after ${today}.`);
   }
   return context.db.transaction(async (tx) => {
-    const rule = await requireRuleOf(tx, agencyId, findingId);
+    const rule = await requireRuleOf(tx, companyId, findingId);
     const reason = await readReason(tx, rule, companyId, findingId, today);
     const [before] = await tx.select().from(findingAnswer).where(answerIs(companyId, findingId)).for("update");
     if (before) await requireMatch(context, toAnswer(before), `Answer to finding ${quote(findingId)}`);
@@ -86,12 +88,13 @@ export async function takeBackAnswer(
   });
 }
 
-/** The agency's rule whose finding has this id: its own, or with a key figure or comment where it finds many. */
-async function requireRuleOf(db: Db, agencyId: string, findingId: string): Promise<FindingRule> {
+/** The company's rule whose finding has this id: its own, or with a key figure or comment where it finds many. */
+async function requireRuleOf(db: Db, companyId: string, findingId: string): Promise<Resolved<RuleContent>> {
   const [ruleId, part] = findingId.split(".");
-  const rule = (await readRules(db, agencyId)).find(({ id }) => id === ruleId);
-  const isOfAny = rule?.kind === "targetMissed" && rule.keyFigureType === undefined;
-  const isQuestion = rule?.kind === "openQuestion" && part !== undefined && UUID.test(part);
+  const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);
+  const { kind, keyFigureType } = rule?.value ?? {};
+  const isOfAny = kind === "targetMissed" && keyFigureType === undefined;
+  const isQuestion = kind === "openQuestion" && part !== undefined && UUID.test(part);
   const isFinding = isQuestion || (isOfAny ? isStandardFigure(part) : part === undefined);
   return rule && isFinding ? rule : notFound("Finding", findingId);
 }
@@ -99,13 +102,13 @@ async function requireRuleOf(db: Db, agencyId: string, findingId: string): Promi
 /** The reason of a finding as it is now; empty where the rule does not find the company. */
 async function readReason(
   db: Db,
-  rule: FindingRule,
+  rule: Resolved<RuleContent>,
   companyId: string,
   findingId: string,
   today: CalendarDay,
 ): Promise<string> {
   const isCompany = eq(company.id, companyId);
-  const [found] = await findAll(db, isCompany, await readyRules(db, isCompany, [rule]), today);
+  const [found] = await findAll(db, isCompany, await readyRules(db, isCompany, onlyRules([rule])), today);
   return found?.findings.find(({ id }) => id === findingId)?.reason ?? "";
 }
 

@@ -21,6 +21,7 @@ export interface StoredPeriod {
 export interface CompanyFacts {
   companyId: string;
   companyName: string;
+  companyTypeId: string | null;
   /** The last day of the last booked month; null where nothing is booked. */
   bookedThrough: CalendarDay | null;
   /** Time since which the books reach that far. */

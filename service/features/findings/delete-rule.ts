@@ -1,27 +1,28 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import { company, findingAnswer, findingRule } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
-import { findRule, requireRuleAccess } from "./rule-row";
+import { readOwnerStandards } from "../standards/standard-owner";
+import { storeStandard } from "../standards/store-standard";
+import { ruleKind, toRule } from "./rule-kind";
+import { agencyOwner, requireRuleAccess } from "./rule-row";
 
-/** Deletes a rule with the answers to what it found; a standard one is then as it was from the start. */
+/**
+ * Deletes a rule of an agency; a standard one is then as it was from the start. Answers to what it found stay: it may
+ * come back from its versions, and holds for a company type that has changed it.
+ */
 export async function deleteRule(context: RequestContext, agencyId: string, id: string): Promise<void> {
   await requireRuleAccess(context, agencyId, id);
+  const owner = agencyOwner(agencyId);
   await context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
-    const before = await findRule(tx, agencyId, id);
+    const rules = await readOwnerStandards(tx, ruleKind, owner);
+    const found = rules.held.get(id) ?? notFound("Finding rule", id);
+    const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
-    await tx.delete(findingRule).where(and(eq(findingRule.agencyId, agencyId), eq(findingRule.id, id)));
-    if (!before.isStandard) {
-      const companies = tx.select({ id: company.id }).from(company).where(eq(company.agencyId, agencyId));
-      await tx
-        .delete(findingAnswer)
-        .where(
-          and(inArray(findingAnswer.companyId, companies), eq(sql`split_part(${findingAnswer.findingId}, '.', 1)`, id)),
-        );
-    }
+    const program = rules.inherited.get(id)?.value ?? null;
+    if (found.level === "agency") await storeStandard(tx, context, ruleKind, owner, rules, id, program);
     await audit(tx, context, { action: "delete", resource: "FindingRule", resourceId: id, agencyId, before });
   });
 }

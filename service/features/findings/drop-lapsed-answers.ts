@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { company, findingAnswer } from "../../platform/db/schema";
-import { findAll, readyRules } from "./find-all";
-import { readRules } from "./rule-row";
+import { findAll, onlyRules, readyRules } from "./find-all";
+import { readRulesOfCompany } from "./rule-row";
 
 /**
  * Forgets that findings of a company are done whose reason the write that has just stored its figures has ended:
@@ -14,13 +14,12 @@ export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void
   const done = await tx.select({ id: findingAnswer.findingId }).from(findingAnswer).where(ofCompany);
   if (done.length === 0) return;
   const isCompany = eq(company.id, companyId);
-  const [row] = await tx.select({ agencyId: company.agencyId }).from(company).where(isCompany);
-  if (!row || row.agencyId === null) return;
-  const rules = (await readRules(tx, row.agencyId)).filter(({ days }) => days === undefined);
-  const ready = await readyRules(tx, isCompany, rules);
+  const rules = (await readRulesOfCompany(tx, companyId)).filter(({ value }) => value.days === undefined);
+  if (rules.length === 0) return;
+  const ready = await readyRules(tx, isCompany, onlyRules(rules));
   const [found] = await findAll(tx, isCompany, ready, "0001-01-01");
   const standing = new Set(found?.findings.map(({ id }) => id));
-  const known = new Set(ready.map(({ rule }) => rule.id));
+  const known = new Set(ready.agency.map(({ rule }) => rule.id));
   const lapsed = done.filter(({ id }) => known.has(id.split(".")[0]!) && !standing.has(id)).map(({ id }) => id);
   if (lapsed.length > 0) await tx.delete(findingAnswer).where(and(ofCompany, inArray(findingAnswer.findingId, lapsed)));
 }

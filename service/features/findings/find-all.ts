@@ -1,46 +1,77 @@
 import type { SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Finding } from "@/contract/findings/finding";
-import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { Db } from "../../platform/db/database";
 import { mapYielding } from "../../platform/jobs/yielding";
+import type { Resolved } from "../standards/resolve-standards";
 import { answerTo, readAnswers } from "./answers";
 import { findByRule, readyRule, type Found, type ReadyRule } from "./find-by-rule";
 import { readFacts, readFiguresWithTargets } from "./read-facts";
+import { toRule, toStandardRule, type RuleContent } from "./rule-kind";
+import type { RulesOfAgency } from "./rule-row";
 
 /** The findings of a company with their answers, in the order of the rules. */
 export interface CompanyFindings {
   companyId: string;
   companyName: string;
-  findings: (Found & Pick<Finding, "answer">)[];
+  findings: (Found & Pick<Finding, "answer" | "rule">)[];
+}
+
+/** Rules that are on and ready, by the companies for which they hold. */
+export interface ReadyRules {
+  agency: readonly ReadyRule[];
+  /** Those of types that have some of their own. */
+  ofType: ReadonlyMap<string, readonly ReadyRule[]>;
 }
 
 /** Prepares rules for companies; those that are switched off are left out. */
 export async function readyRules(
   db: Db,
   companies: SQL | undefined,
-  rules: readonly FindingRule[],
-): Promise<ReadyRule[]> {
-  const used = rules.filter(({ isOn }) => isOn);
-  const isAny = used.some(({ kind, keyFigureType }) => kind === "targetMissed" && keyFigureType === undefined);
+  { agency, ofType }: RulesOfAgency,
+): Promise<ReadyRules> {
+  const isOfAny = ({ value: { isOn, kind, keyFigureType } }: Resolved<RuleContent>) =>
+    isOn && kind === "targetMissed" && keyFigureType === undefined;
+  const isAny = [agency, ...ofType.values()].some((rules) => rules.some(isOfAny));
   const withTargets = isAny ? await readFiguresWithTargets(db, companies) : [];
-  return used.map((rule) => readyRule(rule, withTargets));
+  const ready = (rules: readonly Resolved<RuleContent>[]) =>
+    rules
+      .filter(({ value }) => value.isOn)
+      .map((rule) => {
+        const isOfType = rule.level === "companyType";
+        return { ...readyRule(isOfType ? toStandardRule(rule) : toRule(rule), withTargets), isOfType };
+      });
+  return { agency: ready(agency), ofType: new Map(Array.from(ofType, ([type, rules]) => [type, ready(rules)])) };
+}
+
+/** The rules that hold for one company, as those of all that are looked at. */
+export function onlyRules(rules: readonly Resolved<RuleContent>[]): RulesOfAgency {
+  return { agency: [...rules], ofType: new Map() };
+}
+
+/** All rules that hold for some company. */
+export function everyRule({ agency, ofType }: ReadyRules): ReadyRule[] {
+  return [agency, ...ofType.values()].flat();
 }
 
 /** Evaluates rules for companies, by name. Call it in a transaction, so that all is read from one state. */
 export async function findAll(
   db: Db,
   companies: SQL | undefined,
-  rules: readonly ReadyRule[],
+  rules: ReadyRules,
   today: CalendarDay,
 ): Promise<CompanyFindings[]> {
-  const facts = await readFacts(db, companies, rules);
-  const answers = await readAnswers(db, companies, [...new Set(rules.flatMap(({ keyFigures }) => keyFigures))]);
+  const all = everyRule(rules);
+  const facts = await readFacts(db, companies, all);
+  const answers = await readAnswers(db, companies, [...new Set(all.flatMap(({ keyFigures }) => keyFigures))]);
   return mapYielding(facts, (company) => ({
     companyId: company.companyId,
     companyName: company.companyName,
-    findings: rules
-      .flatMap((rule) => findByRule(rule, company, today))
+    findings: (rules.ofType.get(company.companyTypeId ?? "") ?? rules.agency)
+      .flatMap((rule) => {
+        const found = findByRule(rule, company, today);
+        return rule.isOfType ? found.map((each) => ({ ...each, rule: rule.rule })) : found;
+      })
       .map((found) => {
         const answer = answerTo(found, company.companyId, answers, today);
         return answer ? { ...found, answer } : found;

@@ -9,7 +9,14 @@ const TODAY = "2026-05-20";
 function facts(figures: Record<string, Partial<StoredFigure>> = {}, others: Partial<CompanyFacts> = {}): CompanyFacts {
   const none = { value: null, yearBefore: null, target: null, budget: null };
   return {
-    ...{ companyId: "a-home-1", companyName: "Hemma AB", currency: "SEK", agreement: "agrees", reachedAt: null },
+    ...{
+      companyId: "a-home-1",
+      companyTypeId: null,
+      companyName: "Hemma AB",
+      currency: "SEK",
+      agreement: "agrees",
+      reachedAt: null,
+    },
     ...{ bookedThrough: "2026-03-31", missingMonths: [], lastComment: null, questions: [] },
     periods: new Map([["ytd", { firstDay: "2026-01-01", lastDay: "2026-12-31", bookedThrough: "2026-03-31" }]]),
     figures: new Map(Object.entries(figures).map(([id, figure]) => [figureKey("ytd", id), { ...none, ...figure }])),

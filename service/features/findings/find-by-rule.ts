@@ -16,6 +16,8 @@ export interface ReadyRule {
   comparison: Comparison | null;
   /** The key figures whose values it needs. */
   keyFigures: readonly string[];
+  /** True for one that a company type has made or changed. */
+  isOfType?: boolean;
 }
 
 /** @param withTargets the key figures that companies have targets for: a missed target may be one of any */

@@ -7,10 +7,9 @@ import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/versioned";
-import { dayOf, findAll, readyRules, type CompanyFindings } from "./find-all";
-import type { ReadyRule } from "./find-by-rule";
+import { dayOf, everyRule, findAll, readyRules, type CompanyFindings, type ReadyRules } from "./find-all";
 import { readVersion } from "./read-version";
-import { readRules } from "./rule-row";
+import { readRulesOfAgency } from "./rule-row";
 
 const EXPECTED_LIMIT = `expected a whole number from 1 to ${MAX_FOUND_COMPANIES}`;
 
@@ -44,7 +43,7 @@ export async function listFindings(context: RequestContext, agencyId: string, qu
     context.db.transaction(
       async (tx) => {
         const version = await versionOf(tx);
-        const rules = await readyRules(tx, visible, await readRules(tx, agencyId));
+        const rules = await readyRules(tx, visible, await readRulesOfAgency(tx, agencyId));
         const found = await findAll(tx, visible, rules, today);
         return { version, value: toFindingsList(rules, found, { answered, limit, language }) };
       },
@@ -54,7 +53,7 @@ export async function listFindings(context: RequestContext, agencyId: string, qu
 }
 
 function toFindingsList(
-  rules: readonly ReadyRule[],
+  rules: ReadyRules,
   found: readonly CompanyFindings[],
   { answered, limit, language }: { answered: boolean; limit: number; language: RequestContext["language"] },
 ): AgencyFindings {
@@ -64,9 +63,9 @@ function toFindingsList(
     .filter(({ findings }) => findings.length > 0)
     .sort((one, other) => other.findings.length - one.findings.length);
   const total = wanted.reduce((count, { findings }) => count + findings.length, 0);
-  const used = new Set(rules.flatMap(({ keyFigures }) => keyFigures));
+  const used = new Set(everyRule(rules).flatMap(({ keyFigures }) => keyFigures));
   return {
-    rules: rules.map(({ rule }) => rule),
+    rules: rules.agency.map(({ rule }) => rule),
     keyFigures: keyFigureCatalogue(language).filter(({ id }) => used.has(id)),
     companies: wanted.length,
     total,

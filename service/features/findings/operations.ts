@@ -1,5 +1,6 @@
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { FINDINGS_QUERY } from "./list-findings";
+import { PREVIEW_QUERY } from "./read-rules";
 
 const RULES = "Agency/:agencyId/FindingRule";
 const RULE = `${RULES}/:findingRuleId`;
@@ -104,8 +105,22 @@ export const findingRuleOperations: OperationGroup = {
       verb: "POST",
       id: "previewFindingRule",
       summary: "Count the companies that a rule would find today",
+      query: {
+        companyTypeId: {
+          schema: PREVIEW_QUERY.companyTypeId,
+          description: "Those of this type; without it all of the agency.",
+        },
+      },
       body: "NewFindingRule",
       response: "FindingRulePreview",
+      extension: true,
+    },
+    {
+      path: "StandardFindingRule",
+      verb: "GET",
+      id: "listStandardFindingRules",
+      summary: "List the rules every agency has from the start",
+      response: "StandardFindingRule[]",
       extension: true,
     },
   ],

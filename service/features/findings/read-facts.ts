@@ -26,6 +26,7 @@ const MAX_MESSAGE_LENGTH = 200;
 interface FactsRow {
   id: string;
   name: string;
+  company_type_id: string | null;
   booked_through: string | null;
   reached_at: Date | string | null;
   currency: string | null;
@@ -68,6 +69,7 @@ export async function readFacts(
   return mapYielding(rows, (row) => ({
     companyId: row.id,
     companyName: row.name,
+    companyTypeId: row.company_type_id,
     bookedThrough: row.booked_through,
     reachedAt: row.reached_at === null ? null : new Date(row.reached_at),
     currency: row.currency,
@@ -92,7 +94,8 @@ async function readRows(db: Db, companies: SQL | undefined, rules: readonly Read
   const last = (list: string) => sql.raw(`p.${list}[cardinality(p.last_days)]::text`);
   return rowsOf<FactsRow>(
     await db.execute(sql`
-      select ${company.id} as id, ${company.name} as name, ${storedFigures.bookedThrough}::text as booked_through,
+      select ${company.id} as id, ${company.name} as name, ${company.companyTypeId} as company_type_id,
+        ${storedFigures.bookedThrough}::text as booked_through,
         coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt}) as reached_at,
         ${storedFigures.currency} as currency, ${storedFigures.agreement} as agreement, periods.periods, figures.lines
       from ${company} left join ${storedFigures} on ${storedFigures.companyId} = ${company.id}

@@ -1,17 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { findingRuleCreateSchema, type FindingRule, type FindingRulePreview } from "@/contract/findings/finding-rule";
+import {
+  findingRuleCreateSchema,
+  type FindingRule,
+  type FindingRulePreview,
+  type StandardRule,
+} from "@/contract/findings/finding-rule";
+import { anyId } from "@/contract/text";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
-import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { dayOf, readyRules } from "./find-all";
+import type { ReadBody, ReadQuery, RequestContext } from "../../platform/request-context";
+import { dayOf, onlyRules, readyRules } from "./find-all";
 import { findByRule } from "./find-by-rule";
 import { readFacts } from "./read-facts";
-import { findRule, readRules, requireRule, toRule } from "./rule-row";
+import { requireRule } from "./require-rule";
+import { toRule, toStandardRule } from "./rule-kind";
+import { agencyOwner, findRule, readRules } from "./rule-row";
+import { standardRules } from "./standard-rules";
 
 /** The rules of an agency, those that are switched off too. */
 export async function listRules(context: RequestContext, agencyId: string): Promise<FindingRule[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
-  return readRules(context.db, agencyId);
+  return (await readRules(context.db, agencyOwner(agencyId))).map(toRule);
 }
 
 export async function getRule(context: RequestContext, agencyId: string, id: string): Promise<FindingRule> {
@@ -19,21 +28,36 @@ export async function getRule(context: RequestContext, agencyId: string, id: str
   return findRule(context.db, agencyId, id);
 }
 
-/** Counts the companies that a rule would find today, without regard to answers. Writes nothing. */
+/** The rules that every agency has from the start. Everybody signed in may read them. */
+export function listStandardRules(): StandardRule[] {
+  return standardRules().map((value) => toStandardRule({ value, level: "program" }));
+}
+
+export const PREVIEW_QUERY = { companyTypeId: anyId().optional() };
+
+/** Counts the companies, all or those of a type, that a rule would find today, without regard to answers. */
 export async function previewRule(
   context: RequestContext,
   agencyId: string,
+  query: ReadQuery,
   body: ReadBody,
 ): Promise<FindingRulePreview> {
   await requireAgencyAccess(context, agencyId, "findingRule.write");
-  const rule = toRule("preview", { ...requireRule(await body(findingRuleCreateSchema)), isOn: true }, false);
-  const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
+  const { companyTypeId } = query(PREVIEW_QUERY);
+  const value = { id: "preview", ...requireRule(await body(findingRuleCreateSchema)), isOn: true };
+  const visible = and(
+    ...[eq(company.agencyId, agencyId), visibleCompanies(context)],
+    companyTypeId === undefined ? undefined : eq(company.companyTypeId, companyTypeId),
+  );
   return context.db.transaction(
     async (tx) => {
-      const [ready] = await readyRules(tx, visible, [rule]);
-      const facts = await readFacts(tx, visible, [ready!]);
+      const ready = (await readyRules(tx, visible, onlyRules([{ value, level: "agency" }]))).agency;
+      const facts = await readFacts(tx, visible, ready);
       const today = dayOf(context.now);
-      return { companies: facts.filter((each) => findByRule(ready!, each, today).length > 0).length, of: facts.length };
+      return {
+        companies: facts.filter((each) => findByRule(ready[0]!, each, today).length > 0).length,
+        of: facts.length,
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

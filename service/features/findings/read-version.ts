@@ -2,16 +2,16 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/database";
 import { comment, company, findingAnswer, storedFigures } from "../../platform/db/schema";
-import { readRules } from "./rule-row";
+import { readRulesOfAgency } from "./rule-row";
 
 /**
  * Differs wherever anything does that findings are made of beside the day: rules, companies, the data of their figures,
  * comments and answers. The version of a company's stored figures is also that of its fiscal years and targets.
  */
 export async function readVersion(db: Db, agencyId: string, companies: SQL | undefined): Promise<unknown[]> {
-  const rules = await readRules(db, agencyId);
+  const { agency, ofType } = await readRulesOfAgency(db, agencyId);
   const { version, revision, bookedThrough, reachedAt, importedAt, currency, agreement } = storedFigures;
-  const figures = sql`(${company.id}, ${company.name}, ${version}, ${revision}, ${bookedThrough}, ${reachedAt},
+  const figures = sql`(${company.id}, ${company.name}, ${company.companyTypeId}, ${version}, ${revision}, ${bookedThrough}, ${reachedAt},
     ${importedAt}, ${currency}, ${agreement})`;
   const [ofFigures] = await db
     .select({ hash: hashOf(figures) })
@@ -28,7 +28,7 @@ export async function readVersion(db: Db, agencyId: string, companies: SQL | und
     .from(findingAnswer)
     .innerJoin(company, eq(company.id, findingAnswer.companyId))
     .where(companies);
-  return [rules, ofFigures!.hash, ofComments!.hash, ofAnswers!.hash];
+  return [agency, [...ofType], ofFigures!.hash, ofComments!.hash, ofAnswers!.hash];
 }
 
 function hashOf(row: SQL): SQL<string> {

@@ -3,7 +3,7 @@ import { answerFinding, takeBackAnswer } from "./answer-finding";
 import { createRule } from "./create-rule";
 import { deleteRule } from "./delete-rule";
 import { listFindings } from "./list-findings";
-import { getRule, listRules, previewRule } from "./read-rules";
+import { getRule, listRules, listStandardRules, previewRule } from "./read-rules";
 import { updateRule } from "./update-rule";
 
 export const findingRoutes: Route[] = [
@@ -30,6 +30,7 @@ export const findingRoutes: Route[] = [
   },
   {
     path: "Agency/:agencyId/FindingRulePreview",
-    POST: ({ context, param, body }) => previewRule(context, param("agencyId"), body),
+    POST: ({ context, param, query, body }) => previewRule(context, param("agencyId"), query, body),
   },
+  { path: "StandardFindingRule", GET: () => Promise.resolve(listStandardRules()) },
 ];

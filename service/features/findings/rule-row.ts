@@ -1,55 +1,62 @@
-import { asc, eq, sql } from "drizzle-orm";
-import {
-  comparisonProblemText,
-  comparisonText,
-  namesInComparison,
-  readComparison,
-} from "@/contract/findings/comparison";
-import {
-  checkMembers,
-  withoutOtherMembers,
-  type FindingRule,
-  type WrittenRule,
-} from "@/contract/findings/finding-rule";
-import { problemText, type FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
-import { inBrackets } from "@/contract/formulas/grammar/write-formula";
-import { CATALOGUE_IDS } from "../../figures/key-figures";
+import { and, asc, eq } from "drizzle-orm";
+import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { Db } from "../../platform/db/database";
-import { findingRule } from "../../platform/db/schema";
-import { HttpError, notFound, quote } from "../../platform/http-error";
+import { company, standard } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { standardRules } from "./standard-rules";
+import { resolveStandards, type Resolved } from "../standards/resolve-standards";
+import type { StandardOwner } from "../standards/standard-kind";
+import { layersOf, programLayer, readOwnerStandards } from "../standards/standard-owner";
+import { ruleKind, toRule, type RuleContent } from "./rule-kind";
 
-const KNOWN_FIGURES: ReadonlySet<string> = new Set(CATALOGUE_IDS);
-
-export function isStandardFigure(id: string | undefined): boolean {
-  return id !== undefined && KNOWN_FIGURES.has(id);
+/** An agency as the owner of its rules. */
+export function agencyOwner(agencyId: string): StandardOwner {
+  return { agencyId, companyTypeId: null };
 }
 
-/** The rules of an agency: the standard ones, as it has changed them, then its own in the order they were made. */
-export async function readRules(db: Db, agencyId: string): Promise<FindingRule[]> {
+/** The rules that hold for an agency, or for one of its types: the standard ones, then others as they were made. */
+export async function readRules(db: Db, owner: StandardOwner): Promise<Resolved<RuleContent>[]> {
+  return inOrder((await readOwnerStandards(db, ruleKind, owner)).held);
+}
+
+function inOrder(held: ReadonlyMap<string, Resolved<RuleContent>>): Resolved<RuleContent>[] {
+  return [...held.values()].sort((one, other) => ruleKind.compare(one.value, other.value));
+}
+
+/** The rules that hold for a company; none for one without an agency. */
+export async function readRulesOfCompany(db: Db, companyId: string): Promise<Resolved<RuleContent>[]> {
+  const { agencyId, companyTypeId } = company;
+  const [row] = await db.select({ agencyId, companyTypeId }).from(company).where(eq(company.id, companyId));
+  return row && row.agencyId !== null ? readRules(db, { ...row, agencyId: row.agencyId }) : [];
+}
+
+/** The rules of an agency, and those of its types that say something of their own. */
+export interface RulesOfAgency {
+  agency: Resolved<RuleContent>[];
+  ofType: ReadonlyMap<string, Resolved<RuleContent>[]>;
+}
+
+export async function readRulesOfAgency(db: Db, agencyId: string): Promise<RulesOfAgency> {
   const rows = await db
-    .select()
-    .from(findingRule)
-    .where(eq(findingRule.agencyId, agencyId))
-    .orderBy(asc(findingRule.created), sql`${findingRule.id} collate "C"`);
-  const changed = new Map(rows.map(({ id, rule }) => [id, rule]));
-  const standard = standardRules().map((rule) => {
-    const own = changed.get(rule.id);
-    changed.delete(rule.id);
-    return own ? toRule(rule.id, own, true) : rule;
-  });
-  return [...standard, ...Array.from(changed, ([id, rule]) => toRule(id, rule, false))];
-}
-
-export function toRule(id: string, rule: WrittenRule, isStandard: boolean): FindingRule {
-  return { id, ...rule, isStandard, ...(isStandard && { isChanged: true as const }) };
+    .select({ companyTypeId: standard.companyTypeId, id: standard.id, content: standard.content })
+    .from(standard)
+    .where(and(eq(standard.agencyId, agencyId), eq(standard.kind, ruleKind.kind)))
+    .orderBy(asc(standard.companyTypeId), asc(standard.id));
+  const heldIn = (type: string) =>
+    inOrder(
+      resolveStandards({
+        program: programLayer(ruleKind),
+        ...layersOf<RuleContent>(rows.filter((row) => row.companyTypeId === "" || row.companyTypeId === type)),
+      }),
+    );
+  const types = new Set(rows.map(({ companyTypeId }) => companyTypeId).filter((type) => type !== ""));
+  return { agency: heldIn(""), ofType: new Map(Array.from(types, (type) => [type, heldIn(type)])) };
 }
 
 export async function findRule(db: Db, agencyId: string, id: string): Promise<FindingRule> {
-  const rules = await readRules(db, agencyId);
-  return rules.find((rule) => rule.id === id) ?? notFound("Finding rule", id);
+  const rules = await readRules(db, agencyOwner(agencyId));
+  return toRule(rules.find(({ value }) => value.id === id) ?? notFound("Finding rule", id));
 }
 
 /** Lets a caller write the rule; one that is not there is told before a role that may not write it. */
@@ -57,32 +64,4 @@ export async function requireRuleAccess(context: RequestContext, agencyId: strin
   await requireAgencyAccess(context, agencyId, "agency.read");
   await findRule(context.db, agencyId, id);
   await requireAgencyAccess(context, agencyId, "findingRule.write");
-}
-
-/**
- * The rule as it is stored: with its formula in the normal form, and without members of other kinds.
- * @throws HttpError invalid when it lacks a member, or names a key figure that not all companies have
- */
-export function requireRule(written: WrittenRule): WrittenRule {
-  checkMembers(written, (member, message) => invalid(member, message));
-  const rule = withoutOtherMembers(written);
-  if (rule.keyFigureType !== undefined && !isStandardFigure(rule.keyFigureType)) {
-    invalid("keyFigureType", `there is no standard key figure ${quote(rule.keyFigureType)}`);
-  }
-  return rule.formula === undefined ? rule : { ...rule, formula: requireComparison(rule.formula) };
-}
-
-function requireComparison(text: string): string {
-  const read = readComparison(text);
-  if ("problem" in read) {
-    const { problem } = read;
-    return invalid("formula", comparisonProblemText(problem) ?? problemText(problem as FormulaProblem));
-  }
-  const unknown = namesInComparison(read.comparison).find((name) => !isStandardFigure(name));
-  if (unknown !== undefined) invalid("formula", `there is no standard key figure ${quote(unknown)}`);
-  return comparisonText(read.comparison, { name: inBrackets });
-}
-
-function invalid(member: string, message: string): never {
-  throw new HttpError("invalid", `The body is not valid: $.${member}: ${message}.`);
 }

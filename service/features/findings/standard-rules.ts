@@ -1,4 +1,4 @@
-import type { FindingRule, WrittenRule } from "@/contract/findings/finding-rule";
+import type { WrittenRule } from "@/contract/findings/finding-rule";
 
 const on = { isOn: true, resolution: "ytd" } as const;
 
@@ -21,10 +21,17 @@ const RULES: Record<string, WrittenRule> = {
   "no-comment": { kind: "noComment", days: 90, isOn: false },
 };
 
-export function standardRules(): FindingRule[] {
-  return Object.entries(RULES).map(([id, rule]) => ({ id, ...rule, isStandard: true }));
+const PLACES = new Map(Object.keys(RULES).map((id, place) => [id, place]));
+
+export function standardRules(): (WrittenRule & { id: string })[] {
+  return Object.entries(RULES).map(([id, rule]) => ({ id, ...rule }));
 }
 
 export function isStandardRule(id: string): boolean {
-  return Object.hasOwn(RULES, id);
+  return PLACES.has(id);
+}
+
+/** Standard rules come first in lists, in their order. */
+export function placeOfStandardRule(id: string): number {
+  return PLACES.get(id) ?? PLACES.size;
 }

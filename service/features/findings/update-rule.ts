@@ -1,14 +1,16 @@
 import { findingRuleUpdateSchema, type FindingRule } from "@/contract/findings/finding-rule";
-import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
-import { findingRule } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockAgency } from "../agencies/agency-row";
-import { findRule, requireRule, requireRuleAccess, toRule } from "./rule-row";
+import { readOwnerStandards } from "../standards/standard-owner";
+import { storeStandard } from "../standards/store-standard";
+import { checkedRule, ruleKind, toRule, type RuleContent } from "./rule-kind";
+import { agencyOwner, requireRuleAccess } from "./rule-row";
 
-/** Changes a rule, a standard one too: members left out keep their value. */
+/** Changes a rule of an agency, a standard one too: members left out keep their value. */
 export async function updateRule(
   context: RequestContext,
   agencyId: string,
@@ -17,19 +19,17 @@ export async function updateRule(
 ): Promise<FindingRule> {
   await requireRuleAccess(context, agencyId, id);
   const patch = await body(findingRuleUpdateSchema);
+  const owner = agencyOwner(agencyId);
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
-    const before = await findRule(tx, agencyId, id);
+    const rules = await readOwnerStandards(tx, ruleKind, owner);
+    const found = rules.held.get(id) ?? notFound("Finding rule", id);
+    const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
-    const { id: _, kind, isStandard, isChanged: __, ...written } = before;
-    const rule = requireRule({ kind, ...applyPatch(written, patch) });
+    const wanted = checkedRule(applyPatch<RuleContent>(found.value, patch));
     // A standard rule that is as it was stays the program's own.
-    if (writeWire(rule) === writeWire({ kind, ...written })) return before;
-    await tx
-      .insert(findingRule)
-      .values({ agencyId, id, rule, created: context.now })
-      .onConflictDoUpdate({ target: [findingRule.agencyId, findingRule.id], set: { rule } });
-    const after = toRule(id, rule, isStandard);
+    if (ruleKind.isSame(wanted, found.value)) return before;
+    const after = toRule((await storeStandard(tx, context, ruleKind, owner, rules, id, wanted))!);
     await audit(tx, context, { action: "update", resource: "FindingRule", resourceId: id, agencyId, before, after });
     return after;
   });

@@ -92,7 +92,7 @@ interface PdfWords {
   line: string;
   period: string;
   by: (author: string) => string;
-  amounts: (currency: string) => string;
+  amounts: (unit: string) => string;
 }
 
 /** The words of a report that paper has besides those of its blocks. */
@@ -100,11 +100,11 @@ export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
   sv: {
     ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
     by: (author) => `Upprättad av ${author}.`,
-    amounts: (currency) => `Belopp i ${currency}.`,
+    amounts: (unit) => `Belopp i ${unit}.`,
   },
   en: {
     ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
     by: (author) => `Prepared by ${author}.`,
-    amounts: (currency) => `Amounts in ${currency}.`,
+    amounts: (unit) => `Amounts in ${unit}.`,
   },
 };

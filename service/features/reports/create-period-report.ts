@@ -11,12 +11,15 @@ import { periodReport } from "../../platform/db/schema";
 import { throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { frozenContent } from "./freeze-content";
+import { archiveReport } from "./archive-report";
+import { drawingOutside, type PdfOf } from "./drawn-pdfs";
+import { publicationOf } from "./freeze-content";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
  * Makes a report of a period: the figures of a preset as the books give them now, one value each, kept as they are
- * from then on, and where it is made of blocks, what those show (ADR 0089). Names are in the caller's language; id,
+ * from then on, and where it is made of blocks, what those show (ADR 0089). One that is published goes into the archive
+ * as a PDF (ADR 0101). Names are in the caller's language; id,
  * author and times are the service's.
  */
 export async function createPeriodReport(
@@ -46,20 +49,25 @@ export async function createPeriodReport(
     language: input.language ?? null,
     content: null,
   };
-  return context.db.transaction(async (tx) => {
-    if (draft.isPublished && draft.blocks) await lockForWriting(tx, companyId);
-    const row = { ...draft, ...(draft.isPublished && (await frozenContent(tx, context, draft))) };
-    await tx.insert(periodReport).values(row);
-    const created = toFullReport(row);
-    await audit(tx, context, {
-      action: "create",
-      resource: "PeriodReport",
-      resourceId: created.id,
-      companyId,
-      after: created,
+  const create = (pdfOf: PdfOf) =>
+    context.db.transaction(async (tx) => {
+      if (draft.isPublished) await lockForWriting(tx, companyId);
+      const publication = draft.isPublished ? await publicationOf(tx, context, draft) : null;
+      const pdf = publication && (await pdfOf(publication.content));
+      const row = { ...draft, ...publication?.columns };
+      await tx.insert(periodReport).values(row);
+      const created = toFullReport(row);
+      await audit(tx, context, {
+        action: "create",
+        resource: "PeriodReport",
+        resourceId: created.id,
+        companyId,
+        after: created,
+      });
+      if (pdf) await archiveReport(tx, context, row, pdf);
+      return created;
     });
-    return created;
-  });
+  return drawingOutside(create);
 }
 
 /** The figures of a report's preset as the books give them now, one value each; names in the caller's language. */

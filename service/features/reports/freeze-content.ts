@@ -1,27 +1,32 @@
-import type { ContentProblem } from "@/contract/reports/content";
+import type { ContentProblem, ReportContent } from "@/contract/reports/content";
 import { writeWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
+import { derivedContent } from "./read-content";
 import { resolveContent } from "./resolve-content";
 
-type Frozen = Pick<PeriodReportRow, "keyFigures" | "content" | "language">;
+/** All that a report shows as it is published, and the columns that this sets in one of blocks. */
+interface Publication {
+  content: ReportContent;
+  columns: Partial<Pick<PeriodReportRow, "keyFigures" | "content" | "language">>;
+}
 
 /**
- * The columns that publishing sets in a report of blocks: its content and key figures as they are now, in the language
- * chosen for it or else the caller's; null for a report without blocks. Nothing of the company may change meanwhile:
- * call lockForWriting first.
+ * The content of a report as it is published, and in one of blocks the columns that keep it: its content and key
+ * figures as they are now, in the language chosen for it or else the caller's. Nothing of the company may change
+ * meanwhile: call lockForWriting first.
  * @throws HttpError ruleViolation that names what cannot be shown
  */
-export async function frozenContent(
+export async function publicationOf(
   tx: Db,
   { language: callers, now }: RequestContext,
   report: PeriodReportRow,
-): Promise<Frozen | null> {
+): Promise<Publication> {
   const { blocks } = toFullReport(report);
-  if (!blocks) return null;
   const language = report.language ?? callers;
+  if (!blocks) return { content: await derivedContent(tx, report, language), columns: {} };
   const { content, keyFigures } = await resolveContent(tx, { ...report, blocks }, { language, now });
   if (content.problems.length > 0) {
     throw new HttpError(
@@ -29,7 +34,7 @@ export async function frozenContent(
       `The report cannot be published: ${content.problems.map(messageOf).join("; ")}.`,
     );
   }
-  return { language, content: writeWire(content), keyFigures: writeWire(keyFigures) };
+  return { content, columns: { language, content: writeWire(content), keyFigures: writeWire(keyFigures) } };
 }
 
 function messageOf({ blockId, code, name, reason }: ContentProblem): string {

@@ -1,28 +1,49 @@
 import { parseUtc } from "@/contract/dates";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
-import { pdfFile } from "../../platform/pdf/pdf-file";
+import type { Db } from "../../platform/db/database";
+import { PDF_TYPE, pdfFile, pdfName } from "../../platform/pdf/pdf-file";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import type { WholeFile } from "../../platform/streamed-file";
+import { WholeFile } from "../../platform/streamed-file";
 import { letterheadOf } from "../companies/letterhead";
+import { archivedBytes } from "./archive-report";
 import { PDF_WORDS } from "./block-words";
-import { getReportContent } from "./read-content";
+import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
+import { contentOf } from "./read-content";
 import { reportPdfBlocks } from "./report-pdf-blocks";
 
 /** A report as a PDF: as it was published, or of a draft as it would be published now. */
 export async function getReportPdf(context: RequestContext, companyId: string, id: string): Promise<WholeFile> {
-  return reportPdf(await getReportContent(context, companyId, id));
+  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
+  );
+  return keptPdf(context.db, item, await contentOf(context, item));
+}
+
+/**
+ * The PDF of a report whose content this is: the bytes that were archived as it was frozen, or else drawn. One without
+ * blocks is drawn in the language of whoever reads it.
+ */
+export async function keptPdf(db: Db, report: PeriodReportRow, content: ReportContent): Promise<WholeFile> {
+  const kept = report.content === null ? null : await archivedBytes(db, report);
+  if (!kept) return reportPdf(content);
+  return new WholeFile(pdfName({ company: content.company.name, ...namesOf(content) }), PDF_TYPE, kept);
 }
 
 /** All that a report shows as a tagged PDF in its language, of the day that its values are of. */
 export function reportPdf(content: ReportContent): Promise<WholeFile> {
-  const { language, title, author, company, agency, period, currency, asOf } = content;
+  const { language, author, company, agency, currency, asOf } = content;
   const words = PDF_WORDS[language];
   return pdfFile({
     ...letterheadOf(company, agency?.name ?? null, { language, now: parseUtc(asOf) }),
-    title,
-    period: formatMonths(period, language),
-    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(currency)])].join(" "),
+    ...namesOf(content),
+    detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(amountUnit(currency, language))])].join(" "),
     blocks: reportPdfBlocks(content),
   });
+}
+
+function namesOf({ title, period, language }: ReportContent) {
+  return { title, period: formatMonths(period, language) };
 }

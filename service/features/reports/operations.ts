@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { OperationGroup } from "../../platform/openapi/operation";
+import { READY_SENTENCE_QUERY } from "./sentences/list-ready-sentences";
 
 const LIST = "Company/:companyId/PeriodReport";
 const ITEM = `${LIST}/:periodReportId`;
@@ -82,7 +83,25 @@ export const periodReportOperations: OperationGroup = {
       id: "getPeriodReportPdf",
       summary: "Get a report as a PDF",
       description:
-        "All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out.",
+        "All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out. Of a published report of blocks it is the PDF in the archive, byte for byte.",
+      response: "pdf",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Document`,
+      verb: "GET",
+      id: "listArchivedReports",
+      summary: "List the PDFs of a report in the archive, the newest first",
+      description:
+        "One is stored each time that it is published. `superseded` tells since when one no longer is what the report shows. They go with the report.",
+      response: "ArchivedReport[]",
+      extension: true,
+    },
+    {
+      path: `${ITEM}/Document/:archivedReportId`,
+      verb: "GET",
+      id: "getArchivedReport",
+      summary: "Get a PDF of a report as it lies in the archive",
       response: "pdf",
       extension: true,
     },
@@ -122,6 +141,31 @@ export const periodReportOperations: OperationGroup = {
       summary: "Revoke a link to a report",
       description: "It shows nothing from then on, and stays in the list.",
       response: "ReportLink",
+      extension: true,
+    },
+  ],
+};
+
+export const readySentenceOperations: OperationGroup = {
+  resource: "ReadySentence",
+  description:
+    "Sentences by rules about what moved most in a period, offered to whoever writes about it. Their numbers are live values of a report's text, so that they follow the books.",
+  operations: [
+    {
+      path: "Company/:companyId/ReadySentence",
+      verb: "GET",
+      id: "listReadySentences",
+      summary: "List sentences about what moved most in a period",
+      description:
+        "Standard key figures against the year before, the budget, the target and the period before, those that moved most first, with the accounts and vouchers behind. Each is in Swedish and English, with live values (`text`) and with the values of today (`shown`). Empty where nothing moved much.",
+      query: {
+        startDate: {
+          schema: READY_SENTENCE_QUERY.startDate,
+          description: "First day of the period; the latest fiscal year without both.",
+        },
+        endDate: { schema: READY_SENTENCE_QUERY.endDate, description: "Last day of the period, included." },
+      },
+      response: "ReadySentence[]",
       extension: true,
     },
   ],

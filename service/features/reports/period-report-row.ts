@@ -2,9 +2,10 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
-import type { ReportBlock } from "@/contract/reports/blocks";
+import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { parseWire } from "@/contract/wire";
+import { keyFigureIn } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";
 import { periodReport } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -39,6 +40,15 @@ export function toFullReport(row: PeriodReportRow): FullPeriodReport {
     ...(row.blocks !== null && { blocks: parseWire(row.blocks) as ReportBlock[] }),
     ...(row.language !== null && { language: row.language }),
   };
+}
+
+/** The same with the names of standard key figures in a language, whoever made the report. */
+export function inLanguage(report: FullPeriodReport, language: ReportLanguage): FullPeriodReport {
+  const keyFigures = report.keyFigures.map((figure) => ({
+    ...figure,
+    keyFigure: keyFigureIn(figure.keyFigure, language),
+  }));
+  return { ...report, keyFigures };
 }
 
 /** The company's report with this id, or a notFound; `lock` keeps others from changing it in this transaction. */

@@ -39,7 +39,7 @@ export async function contentOf(
 }
 
 /** The content of a report that has no blocks: its comment, and its figures as they were computed. */
-async function derivedContent(
+export async function derivedContent(
   tx: Db,
   row: PeriodReportRow,
   language: ReportContent["language"],

@@ -3,11 +3,10 @@ import * as z from "zod";
 import type { PeriodReport, FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { periodReport } from "../../platform/db/schema";
-import { keyFigureIn } from "../../figures/catalogue";
 import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
-import { NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
+import { inLanguage, NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
 import { restate } from "./restate";
 
 const latest = z
@@ -44,12 +43,7 @@ export async function getPeriodReport(
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),
   );
-  const report = toFullReport(item);
-  const keyFigures = report.keyFigures.map((figure) => ({
-    ...figure,
-    keyFigure: keyFigureIn(figure.keyFigure, context.language),
-  }));
-  return { ...report, keyFigures };
+  return inLanguage(toFullReport(item), context.language);
 }
 
 /**

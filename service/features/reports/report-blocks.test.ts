@@ -276,6 +276,26 @@ describe("a text with live values", () => {
     expect(block(await contentOf(id), "text").parts).toEqual(parts);
   });
 
+  it("is a comment too, with the values of the comment's period, and is frozen with the report", async () => {
+    await importBooks(1234567);
+    const written = "Sålt: {[NetSales]}, {budget [NetSales]}, {[nothing]} {period} {{";
+    const { body } = await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ message: written }));
+    expect(body).toMatchObject({ message: written });
+    await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ message: "Utan {värden}" }));
+    const { id } = await make({ blocks: [{ id: "c", type: "comments" }] });
+    const [first, second] = block(await contentOf(id), "comments").comments;
+    expect(first!.message).toBe(`Sålt: 1\u202f234\u202f567${NBSP}kr, –, {[nothing]} {period} {{`);
+    const period = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
+    expect(first!.parts!.flatMap(({ figure }) => figure ?? [])).toEqual([
+      { keyFigureId: "NetSales", period, measure: "value", value: 1234567 },
+    ]);
+    expect(second).toMatchObject({ message: "Utan {värden}" });
+    expect(second).not.toHaveProperty("parts");
+    await client.put(`${path}/${id}`, { isPublished: true });
+    await importBooks(5);
+    expect(block(await contentOf(id), "comments").comments[0]).toEqual(first);
+  });
+
   it("is written in the report's language", async () => {
     await importBooks(1234567);
     const { id } = await make({ language: "en", blocks: text("{[NetSales]} in {period}") });

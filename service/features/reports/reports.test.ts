@@ -206,6 +206,18 @@ describe("updating a period report", () => {
     expect((await client.delete(`${path}/${id}`, ifMatch)).status).toBe(412);
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ title: "first" });
   });
+
+  it("takes the state that a reader of another language has read", async () => {
+    const { id } = await make("x");
+    const inSwedish = { "accept-language": "sv" };
+    const read = await client.get(`${path}/${id}`, inSwedish);
+    const ifMatch = { ...inSwedish, "if-match": read.headers.get("etag")! };
+    const changed = await client.put(`${path}/${id}`, { title: "y" }, ifMatch);
+    expect(changed.status, changed.text).toBe(200);
+    expect((await client.get(`${path}/${id}`, inSwedish)).text).toBe(changed.text);
+    const again = { ...inSwedish, "if-match": changed.headers.get("etag")! };
+    expect((await client.delete(`${path}/${id}`, again)).status).toBe(200);
+  });
 });
 
 describe("a draft", () => {

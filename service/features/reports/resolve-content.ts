@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, lt, ne } from "drizzle-orm";
+import { and, desc, eq, lte, lt, ne } from "drizzle-orm";
 import { addMonths, startOfMonth } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -7,10 +7,11 @@ import { periodOfDays } from "@/contract/period";
 import type { ReportBlock, ReportBlockOf, ReportLanguage } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ContentProblem, ReportContent } from "@/contract/reports/content";
 import { figuresIn } from "@/contract/reports/live-text";
+import { resolveText } from "@/contract/reports/resolve-text";
 import type { Statement } from "@/contract/statements/statement";
 import { companyCatalogue } from "../../figures/own-key-figures";
 import type { Db } from "../../platform/db/database";
-import { comment, periodReport } from "../../platform/db/schema";
+import { periodReport } from "../../platform/db/schema";
 import { computeValues, readValueData, type ValueSelection } from "../figures/compute-key-figure-values";
 import type { CompanyData } from "../figures/read-company-data";
 import { readCompanyPresets } from "../presets/preset-row";
@@ -19,8 +20,8 @@ import { withTargets } from "../targets/with-targets";
 import { figureColumns, restatedColumns, usualHeading } from "./block-words";
 import type { PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";
+import { resolveComments } from "./resolve-comments";
 import { resolveStatement } from "./resolve-statement";
-import { resolveText } from "./resolve-text";
 import { restate } from "./restate";
 
 /** Months of a sparkline and of a chart by month, up to the end of the period; fiscal years of one by year. */
@@ -119,7 +120,10 @@ export async function resolveContent(
           id,
           type,
           heading: block.heading ?? usualHeading(type, language),
-          comments: await readComments(tx, report, names),
+          comments: await resolveComments(tx, report, names, {
+            ...{ language, currency: head.currency },
+            valuesOf: (ids, of) => figures.values(ids, { days: of }),
+          }),
         };
       case "restatement":
         return {
@@ -204,37 +208,6 @@ async function statementAt(
 ): Promise<Statement | null> {
   const year = yearAt(data, day);
   return year ? statementOf(tx, year, "", language) : null;
-}
-
-/** The comments on days of the report's period, by their period; questions are of those who ask, not of a report. */
-async function readComments(
-  tx: Db,
-  { companyId, firstDay, lastDay }: ResolvedReport,
-  names: ReadonlyMap<string, KeyFigure>,
-): Promise<ContentBlockOf<"comments">["comments"]> {
-  const rows = await tx
-    .select()
-    .from(comment)
-    .where(
-      and(
-        eq(comment.companyId, companyId),
-        gte(comment.firstDay, firstDay),
-        lte(comment.lastDay, lastDay),
-        eq(comment.isQuestion, false),
-      ),
-    )
-    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
-  return rows.map((row) => {
-    const keyFigure = names.get(row.keyFigureType);
-    return {
-      keyFigureId: row.keyFigureType,
-      ...(keyFigure && { keyFigureName: keyFigure.name }),
-      period: periodOfDays(row.firstDay, row.lastDay),
-      message: row.message,
-      author: row.author,
-      created: formatUtc(row.created),
-    };
-  });
 }
 
 /** The latest report published before this one that ends no later, with its figures that are otherwise today. */

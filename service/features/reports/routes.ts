@@ -2,12 +2,14 @@ import type { Route } from "../../platform/http/route";
 import { revokeReportLink } from "./links/close-report-links";
 import { createReportLink } from "./links/create-report-link";
 import { listReportLinks } from "./links/list-report-links";
+import { getArchivedReport, listArchivedReports } from "./archive-report";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
 import { getReportPdf } from "./get-report-pdf";
 import { getReportChecklist } from "./read-checklist";
 import { getReportContent } from "./read-content";
 import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
+import { listReadySentences } from "./sentences/list-ready-sentences";
 import { updatePeriodReport } from "./update-period-report";
 
 const write: Route = {
@@ -43,12 +45,21 @@ export const periodReportRoutes: Route[] = [
     GET: ({ context, param }) => getReportPdf(context, param("companyId"), param("periodReportId")),
   },
   {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Document",
+    GET: ({ context, param }) => listArchivedReports(context, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Document/:archivedReportId",
+    GET: ({ context, param }) =>
+      getArchivedReport(context, param("companyId"), param("periodReportId"), param("archivedReportId")),
+  },
+  {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",
     GET: ({ context, param }) => getRestatement(context, param("companyId"), param("periodReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Link",
-    secret: "answer",
+    secret: "response",
     GET: ({ context, param }) => listReportLinks(context, param("companyId"), param("periodReportId")),
     POST: ({ context, param, body }) => createReportLink(context, param("companyId"), param("periodReportId"), body),
   },
@@ -56,5 +67,12 @@ export const periodReportRoutes: Route[] = [
     path: "Company/:companyId/PeriodReport/:periodReportId/Link/:reportLinkId",
     DELETE: ({ context, param }) =>
       revokeReportLink(context, param("companyId"), param("periodReportId"), param("reportLinkId")),
+  },
+];
+
+export const readySentenceRoutes: Route[] = [
+  {
+    path: "Company/:companyId/ReadySentence",
+    GET: ({ context, param, query }) => listReadySentences(context, param("companyId"), query),
   },
 ];

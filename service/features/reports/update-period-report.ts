@@ -12,10 +12,20 @@ import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
+import { keepInstead } from "../documents/keep-file";
 import { closeLinksOf } from "./links/close-report-links";
+import { archiveReport, findArchived, recallArchived } from "./archive-report";
 import { computeFigures } from "./create-period-report";
-import { frozenContent } from "./freeze-content";
-import { findVisibleReport, findReport, toFullReport, reportIs, type PeriodReportRow } from "./period-report-row";
+import { drawingOutside, type PdfOf } from "./drawn-pdfs";
+import { publicationOf } from "./freeze-content";
+import {
+  findVisibleReport,
+  findReport,
+  inLanguage,
+  toFullReport,
+  reportIs,
+  type PeriodReportRow,
+} from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -29,17 +39,31 @@ export async function updatePeriodReport(
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
+  pdfOf?: PdfOf,
 ): Promise<FullPeriodReport> {
   await requireItemAccess(context, companyId, "periodReport.write", async (role) =>
     idInPath === undefined ? null : findVisibleReport(context.db, role, companyId, idInPath),
   );
-  const { id: idInBody, recallReason, recompute, ...patch } = await body(withId);
-  const id = itemIdOf(idInPath, idInBody);
+  const changes = await body(withId);
+  const id = itemIdOf(idInPath, changes.id);
+  const change = { companyId, id, changes };
+  return pdfOf ? write(context, change, pdfOf) : drawingOutside((drawn) => write(context, change, drawn));
+}
+
+interface Change {
+  companyId: string;
+  id: string;
+  changes: z.output<typeof withId>;
+}
+
+function write(context: RequestContext, { companyId, id, changes }: Change, pdfOf: PdfOf): Promise<FullPeriodReport> {
+  const { id: _, recallReason, recompute, ...patch } = changes;
   return context.db.transaction(async (tx) => {
-    if (patch.isPublished) await lockForWriting(tx, companyId);
+    // Publishing and recalling change the archive too, whose writers take turns by the company.
+    if (patch.isPublished !== undefined) await lockForWriting(tx, companyId);
     const row = await findReport(tx, companyId, id, true);
     const before = toFullReport(row);
-    await requireMatch(context, before, `Period report "${id}"`);
+    await requireMatch(context, inLanguage(before, context.language), `Period report "${id}"`);
     const { title, name, comment, isPublished, blocks, language } = applyPatch(before, patch);
     const columns = {
       ...{ title, name: name ?? null, comment: comment ?? null, isPublished },
@@ -52,27 +76,39 @@ export async function updatePeriodReport(
       );
     }
     const changed = { ...row, ...columns };
-    if (!recompute && writeWire(toFullReport(changed)) === writeWire(before)) return before;
+    if (!recompute && writeWire(toFullReport(changed)) === writeWire(before))
+      return inLanguage(before, context.language);
     if (row.isPublished && isPublished) requireSameContent(row, changed);
     const isRecalled = row.isPublished && !isPublished;
+    if (recompute) changed.keyFigures = writeWire(await computeFigures({ ...context, db: tx }, companyId, row));
+    // One without blocks may be written about while it is published; its PDF says what it says then.
+    const archived = isPublished && row.isPublished && row.content === null ? await findArchived(tx, row) : null;
+    const isShown = (isPublished && !row.isPublished) || archived !== null;
+    const shown = isShown ? await publicationOf(tx, context, { ...changed, lastUpdated: context.now }) : null;
+    const pdf = shown && (await pdfOf(shown.content));
     const [updated] = await tx
       .update(periodReport)
       .set({
         ...columns,
+        keyFigures: changed.keyFigures,
         lastUpdated: context.now,
         ...(isRecalled && {
           recall: { at: formatUtc(context.now), by: context.user.name, reason: recallReason ?? "" },
           content: null,
         }),
-        ...(recompute && { keyFigures: writeWire(await computeFigures({ ...context, db: tx }, companyId, row)) }),
-        ...(isPublished && !row.isPublished && (await frozenContent(tx, context, changed))),
+        ...shown?.columns,
       })
       .where(reportIs(companyId, id))
       .returning();
-    if (isRecalled) await closeLinksOf(tx, companyId, id, context.now);
+    if (isRecalled) {
+      await closeLinksOf(tx, companyId, id, context.now);
+      await recallArchived(tx, context, row);
+    }
     const after = toFullReport(updated!);
     await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
-    return after;
+    if (pdf && archived) await keepInstead(tx, context, archived, pdf);
+    else if (pdf) await archiveReport(tx, context, updated!, pdf);
+    return inLanguage(after, context.language);
   });
 }
 

@@ -72,6 +72,28 @@ export const standardChartOperations = operationsOf({
   version: "ChartOfAccountsVersion",
 });
 
+export const standardRuleOperations = operationsOf({
+  resource: "StandardFindingRule",
+  description: `The rules by which companies to call are found, of an agency and of its company types: the standard ones that every agency has, as they hold there, and others. ${FOLLOWS} FindingRule of an agency has the same rules.`,
+  parameter: "standardRuleId",
+  id: "Rule",
+  word: "rule",
+  schema: "StandardFindingRule",
+  body: { create: "NewStandardFindingRule", update: "StandardFindingRuleChanges" },
+  version: "StandardFindingRuleVersion",
+});
+
+export const standardTextOperations = operationsOf({
+  resource: "StandardText",
+  description: `Short texts with live values that an agency, or one of its company types, has ready for the reports of its companies. ${FOLLOWS}`,
+  parameter: "standardTextId",
+  id: "Text",
+  word: "text",
+  schema: "StandardText",
+  body: { create: "NewStandardText", update: "StandardTextChanges" },
+  version: "StandardTextVersion",
+});
+
 function operationsOf(described: Described): OperationGroup {
   const { resource, description, parameter, id, word, schema, body, version } = described;
   const { list: listed = `${id}s`, words = `${word}s` } = described;

@@ -1,7 +1,9 @@
 import { chartKind } from "../charts-of-accounts/chart-kind";
+import { ruleKind } from "../findings/rule-kind";
 import { formulaKind } from "../formulas/formula-kind";
 import { presetKind } from "../presets/preset-kind";
 import { targetKind } from "../targets/target-kind";
+import { textKind } from "../texts/text-kind";
 import type { ApiRequest, Route } from "../../platform/http/route";
 import { getStandard, listStandards, listStandardVersions } from "./read-standards";
 import type { KindOfStandard, StandardOwner } from "./standard-kind";
@@ -14,6 +16,8 @@ export const standardRoutes: Route[] = [
   ...routesOf(formulaKind),
   ...routesOf(targetKind),
   ...routesOf(chartKind),
+  ...routesOf(ruleKind),
+  ...routesOf(textKind),
 ];
 
 /** The same resource of an agency and of its company types. */

@@ -1,16 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import * as z from "zod";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonth, formatMonths } from "@/contract/format/format-days";
 import { firstDay } from "@/contract/period";
 import { monthIn } from "@/contract/statements/columns";
-import type { Db } from "../../platform/db/database";
-import { dimensionObject } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { pdfFile } from "../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import type { WholeFile } from "../../platform/streamed-file";
 import { readLetterhead } from "../companies/letterhead";
+import { nameOfObject } from "../figures/name-of-object";
 import { requireObject } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
 import { STATEMENT_QUERY, statementOf } from "./get-statement";
@@ -71,7 +70,7 @@ export async function getStatementPdf(
         : formatMonth(firstDay(statement.columns[month]!.period), language),
     detail: [
       object !== null && texts.object(object),
-      texts.detail(fiscalYear.currency),
+      texts.detail(amountUnit(fiscalYear.currency, language)),
       bookedThrough === undefined ? texts.nothingBooked : texts.bookedThrough(bookedThrough),
     ]
       .filter((sentence) => sentence !== false)
@@ -81,22 +80,4 @@ export async function getStatementPdf(
       ...{ hasAccounts: accounts === "true", decimals: ore === "true" ? 2 : 0 },
     }),
   });
-}
-
-/** By its name in the newest books, with its code. */
-async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
-  const at = id.indexOf("_");
-  const code = id.slice(at + 1);
-  const rows = await db
-    .select({ name: dimensionObject.name })
-    .from(dimensionObject)
-    .where(
-      and(
-        eq(dimensionObject.companyId, companyId),
-        eq(dimensionObject.dimension, Number(id.slice(0, at))),
-        eq(dimensionObject.object, code),
-      ),
-    );
-  const name = rows.at(-1)?.name ?? "";
-  return name === "" ? code : `${code} ${name}`;
 }

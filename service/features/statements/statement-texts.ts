@@ -7,7 +7,7 @@ interface StatementTexts {
   byMonth: Record<Part, string>;
   line: string;
   columns: Record<ColumnName, string>;
-  detail: (currency: string) => string;
+  detail: (unit: string) => string;
   object: (name: string) => string;
   bookedThrough: (day: string) => string;
   nothingBooked: string;
@@ -30,7 +30,7 @@ export const STATEMENT_TEXTS: Record<"en" | "sv", StatementTexts> = {
       ...{ budget: "Budget", deviation: "Against budget" },
       ...{ shareOfSales: "% of sales", shareOfAssets: "% of assets" },
     },
-    detail: (currency) => `Amounts in ${currency}, costs with a minus.`,
+    detail: (unit) => `Amounts in ${unit}, costs with a minus.`,
     object: (name) => `Of ${name}.`,
     bookedThrough: (day) => `Booked through ${formatLongMonth(day, "en")}.`,
     nothingBooked: "Nothing of the year is booked yet.",
@@ -51,7 +51,7 @@ export const STATEMENT_TEXTS: Record<"en" | "sv", StatementTexts> = {
       ...{ budget: "Budget", deviation: "Mot budget" },
       ...{ shareOfSales: "% av omsättning", shareOfAssets: "% av tillgångar" },
     },
-    detail: (currency) => `Belopp i ${currency}, kostnader med minus.`,
+    detail: (unit) => `Belopp i ${unit}, kostnader med minus.`,
     object: (name) => `Avser ${name}.`,
     bookedThrough: (day) => `Bokfört till och med ${formatLongMonth(day, "sv")}.`,
     nothingBooked: "Inget av året är bokfört än.",

@@ -8,7 +8,7 @@ import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { requireNoToken, requireProofForAnother } from "../account/proof";
+import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { queueMail, requireMail } from "../mails/queue-mail";
 import { agencyOfUser, toUser } from "./to-user";
 import { isShared } from "./user-access";
@@ -45,7 +45,7 @@ export async function createPasswordLinkFor(
   const { passwordHash, created, disabled } = row!;
   if (disabled) throw new HttpError("ruleViolation", `User ${quote(name)} is barred, and no link is good for them.`);
   const isNew = passwordHash === null && context.now.getTime() - created.getTime() <= NEW_MS;
-  if (!isNew) await requireProofForAnother(context, currentPassword);
+  if (!isNew) await requireProofOrBasic(context, currentPassword);
   const kind = passwordHash === null ? "invitation" : "reset";
   return context.db.transaction(async (tx) => {
     await findUser(tx, context, name, true);

@@ -43,7 +43,7 @@ export const userRoutes: Route[] = [
   },
   {
     path: "User/:userName/PasswordLink",
-    secret: "answer",
+    secret: "response",
     checksSecret: true,
     POST: ({ context, param, body }) => createPasswordLinkFor(context, param("userName"), body),
   },

@@ -12,14 +12,14 @@ import { agencyOfUser, toUser } from "./to-user";
 import { accessOf, isShared } from "./user-access";
 import { findUser, type ReadUser } from "./user-rows";
 
-/** Bars a user whom the caller manages, or lets them in again. */
+/** Disables a user whom the caller manages, or enables them again. */
 export async function updateUserAccess(context: RequestContext, userName: string, body: ReadBody): Promise<UserAccess> {
   await findUser(context.db, context, userName);
   const { disabled } = await body(userAccessUpdateSchema);
   return setUserDisabled(context, userName, disabled);
 }
 
-/** Bars a user or lets them in again. Barred, they are signed out everywhere; their data and connections stay. */
+/** Disables a user, who is then signed out everywhere and keeps data and connections, or enables them again. */
 export async function setUserDisabled(
   context: RequestContext,
   userName: string,

@@ -14,7 +14,7 @@ import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { keepAgency } from "../agencies/agency-row";
 import { grantOf } from "../../platform/oidc/sessions";
-import { requireNoToken, requirePassword, requireProofForAnother } from "../account/proof";
+import { requireNoToken, requirePassword, requireProofOrBasic } from "../account/proof";
 import { itemIdOf } from "../../platform/id-in-path";
 import { requireRightConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
 import {
@@ -102,7 +102,7 @@ async function requireMayGivePassword(context: RequestContext, userName: string,
   requireAllowedChanges(context, read, { type: false, agency: false, connections: false, access: true });
   await requireNoToken(context);
   if (userName === context.user.userName) await requirePassword(context, currentPassword);
-  else await requireProofForAnother(context, currentPassword);
+  else await requireProofOrBasic(context, currentPassword);
 }
 
 type UserPatch = Omit<UserUpdate, "userName" | "password" | "currentPassword">;

@@ -3,7 +3,7 @@ export interface BudgetRecord {
   /** YYYY-MM */
   month: string;
   account: string;
-  /** `dimension_object` ids; empty for the whole account. */
+  /** Ids of objects, each dimension and object joined by `_` (1_20); empty for the whole account. */
   objects: readonly string[];
   /** In öre, debit +, credit −. */
   amount: bigint;

@@ -10,31 +10,9 @@ import { companyDefinitions } from "../formulas/company-definitions";
 import { companyCatalogue, nameOf, ownKeyFigure } from "../own-key-figures";
 import { CATALOGUE_IDS } from "../key-figures";
 import { buildWorkbook } from "./build-workbook";
+import { FORMULAS } from "./testing/formulas";
 import { Recalculated } from "./testing/recalculate";
 
-/** Every function, every kind of term, and formulas of formulas. */
-const FORMULAS = [
-  "NetSales / NumberOfEmployees",
-  "average(Assets - CurrentDebt) / twelveMonths(Costs)",
-  "-(Cash + CashAndInvestments) * 3 - 0.5",
-  "change(Inventories + TradeReceivables) - change(TradePayables)",
-  "100 * (OperatingProfit - yearBefore(OperatingProfit)) / yearBefore(OperatingProfit)",
-  "yearBefore(average(AdjustedEquity))",
-  "yearToDate(NetSales) - yearToDate(Goods)",
-  "percent(20.6, UntaxedReserves)",
-  "percent(TaxRate, NetSales - Goods)",
-  "either(BankOverdraftLimit, UsedOverdraft) - abs(Cash - Debt)",
-  "either(InterestBearingLiabilities, 2 * InterestBearingAccounts)",
-  "min(NetSales, Costs, 1000) / max(FinancialCosts, PersonnelCosts, 1)",
-  "annual(Visits) / average(NumberOfEmployees)",
-  "last(Visits) + average(Visits)",
-  "1 - (NetSales - (Goods - PersonnelCosts)) / (Assets / (CurrentDebt / 2))",
-  "[Own 1] * 2 + [Own 2]",
-  "twelveMonths(annual(NetSales) + Goods)",
-  "abs(-ProfitAfterFinancialItems)",
-  "average(Equity) / (average(CurrentDebt) + average(LongTermDebt))",
-  "PersonnelCosts / (NetSales - NetSales)",
-];
 const OWN = FORMULAS.map((formula, i) =>
   ownKeyFigure({
     id: `Own ${i + 1}`,

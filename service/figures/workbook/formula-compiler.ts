@@ -9,7 +9,7 @@ import type { InputsSheet } from "./inputs-sheet";
 import { NotAFormula, requireFormula } from "./not-a-formula";
 import { firstOf, Places, type Needs, type Place } from "./place";
 import type { ScopeResults } from "./scope-results";
-import type { FormulaPart, TermCell, TermsSheet } from "./terms-sheet";
+import type { FormulaPart, CellPosition, TermsSheet } from "./terms-sheet";
 
 /** A part of a formula in the language of spreadsheets. */
 interface Compiled {
@@ -239,8 +239,8 @@ export class FormulaCompiler {
   }
 
   /** A cell of its own for a part of a formula. */
-  private part(expression: Expression, place: Place): TermCell {
-    if (expression.kind === "name") return this.name(expression.name, place).parts[0] as TermCell;
+  private part(expression: Expression, place: Place): CellPosition {
+    if (expression.kind === "name") return this.name(expression.name, place).parts[0] as CellPosition;
     const words = this.of.expressionWords(expression);
     const term = { id: formulaText(expression), name: words, formula: "", needs: this.needsOf(expression) };
     return this.of.terms.cell(term, place, () => ({

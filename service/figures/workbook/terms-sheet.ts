@@ -6,25 +6,28 @@ import type { Needs, Place, PointRole } from "./place";
 import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
 
-/** A formula with cells of terms in it, whose rows are known when all terms are. */
-export type FormulaPart = string | TermCell | TermCell[];
-/** A cell of the sheet of terms; a list of them is the argument of a function. */
-export interface TermCell {
+/** Text of a formula, or cells of terms in it, whose addresses are known when all terms are. */
+export type FormulaPart = string | CellPosition | CellPosition[];
+/** Position of a cell in the sheet of terms; a list of them is the argument of a function. */
+export interface CellPosition {
   row: TermRow;
   column: number;
 }
 
+/** A row of the sheet: a term, taken at one moment or over one range as seen from the period of each column. */
 export interface TermRow {
   name: string;
+  /** In words, for instance "closing" or "the period, a year before". */
   when: string;
   /** The computation in words. */
   formula: string;
   /** Rows of the same term stand together, in this order. */
   order: readonly number[];
+  /** By column; the first period is 0. */
   cells: Map<number, { parts: FormulaPart[]; result: Result }>;
 }
 
-/** Excel's limit is 8,192 characters. */
+/** Characters: somewhat fewer than Excel allows in a formula, which are 8,192. */
 const MAX_FORMULA = 8_000;
 const HEADING_ROWS = 1;
 /** The column of the first period in the sheets of terms and of key figures. */
@@ -32,25 +35,33 @@ export const FIRST_PERIOD = 3;
 
 /** The terms of key figures: a term, and when it is taken, in a row, and periods in columns. */
 export class TermsSheet {
-  /** By term; in the order in which they were first complete, so that a formula's terms stand above it. */
+  /**
+   * Rows by the id of their term and by when it is taken. A term is added when its formula is compiled, so after the
+   * terms of that formula: those stand above it in the sheet.
+   */
   private readonly terms = new Map<string, Map<string, TermRow>>();
-  private places: Map<TermRow, number> | null = null;
+  private indexes: Map<TermRow, number> | null = null;
 
   constructor(private readonly words: WorkbookWords) {}
 
+  /** Number of cells, without the heading. */
   get size(): number {
     let cells = 0;
     for (const rows of this.terms.values()) for (const row of rows.values()) cells += FIRST_PERIOD + row.cells.size;
     return cells;
   }
 
-  /** The cell of a term at a place; `fill` makes its content when it has none yet. */
+  /**
+   * The cell of a term.
+   * @param fill computes the content; called once per cell, and it may ask for the cells of other terms
+   */
   cell(
     term: { id: string; name: string; formula: string; needs: Needs },
     place: Place,
     fill: () => { parts: FormulaPart[]; result: Result },
-  ): TermCell {
+  ): CellPosition {
     const { needs } = term;
+    // Of the place only what the term depends on: places that differ elsewhere share a row.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",
@@ -71,7 +82,7 @@ export class TermsSheet {
           order: [
             place.yearsBefore,
             place.flows === "period" ? 0 : place.flows === "toDate" ? 1 : 2,
-            order(place.point),
+            pointOrder(place.point),
           ],
           cells: new Map(),
         };
@@ -82,7 +93,11 @@ export class TermsSheet {
     return { row, column: place.column };
   }
 
-  /** The text of a formula in this sheet or another. @throws {NotAFormula} where it is too long */
+  /**
+   * The text of a formula, without the `=`.
+   * @param isHere true for a formula in this sheet, whose addresses need no name of the sheet
+   * @throws {NotAFormula} where it is too long
+   */
   text(parts: readonly FormulaPart[], isHere = false): string {
     const text = parts
       .map((part) => (typeof part === "string" ? part : this.cellsText([part].flat(), isHere)))
@@ -91,10 +106,11 @@ export class TermsSheet {
     return text;
   }
 
+  /** The finished sheet; `periods` are the headings of its columns, in their order. */
   sheet(periods: readonly string[]): WorkbookSheet {
     const { words } = this;
     const heading = [words.term, words.when, words.formula, ...periods];
-    const rows = Array.from(this.rowPlaces().keys(), (row): WorkbookCell[] => [
+    const rows = Array.from(this.rowIndexes().keys(), (row): WorkbookCell[] => [
       { value: row.name },
       { value: row.when },
       { value: row.formula, style: "note" },
@@ -118,8 +134,8 @@ export class TermsSheet {
     return { formula, error: result.code === "missingInput" ? "#N/A" : "#DIV/0!" };
   }
 
-  private cellsText(cells: readonly TermCell[], isHere: boolean): string {
-    const rows = this.rowPlaces();
+  private cellsText(cells: readonly CellPosition[], isHere: boolean): string {
+    const rows = this.rowIndexes();
     const column = cells[0]!.column + FIRST_PERIOD;
     const blocks = runsOf(cells.map(({ row }) => rows.get(row)!)).map(([first, last]) =>
       block({ row: first, column }, { row: last, column }),
@@ -127,13 +143,13 @@ export class TermsSheet {
     return blocks.map((cellsOf) => (isHere ? cellsOf : inSheet(this.words.termsSheet, cellsOf))).join(",");
   }
 
-  /** All rows in order with their places. No row may be added once it has been asked for. */
-  private rowPlaces(): Map<TermRow, number> {
-    if (!this.places) {
+  /** Each row's index in the sheet, from 0. Fixed by the first call: no row may be added after it. */
+  private rowIndexes(): Map<TermRow, number> {
+    if (!this.indexes) {
       const rows = [...this.terms.values()].flatMap((ofTerm) => [...ofTerm.values()].sort(byOrder));
-      this.places = new Map(rows.map((row, i) => [row, HEADING_ROWS + i]));
+      this.indexes = new Map(rows.map((row, i) => [row, HEADING_ROWS + i]));
     }
-    return this.places;
+    return this.indexes;
   }
 }
 
@@ -142,7 +158,7 @@ function byOrder(one: TermRow, other: TermRow): number {
   return at < 0 ? 0 : one.order[at]! - other.order[at]!;
 }
 
-function order(point: PointRole): number {
+function pointOrder(point: PointRole): number {
   return point === "opening" ? 0 : point === "closing" ? Infinity : point;
 }
 

@@ -7,19 +7,22 @@ import { writeWireYielding } from "../jobs/write-wire-yielding";
 
 export interface AuditEvent {
   action: "create" | "update" | "delete" | "import";
+  /** The kind of object that was written, such as Comment or SieImport. */
   resource: string;
   resourceId: string;
   /** Absent for agencies and users. */
   companyId?: string;
-  /** The agency in whose activity the entry stands; that of the company unless told. */
+  /** The agency in whose activity the entry is listed; absent or null for that of the company. */
   agencyId?: string | null;
+  /** The object on the wire, before and after the write; absent where there was none. */
   before?: unknown;
   after?: unknown;
 }
 
 /**
- * Writes the audit entry of a write in the write's own transaction: both stand or neither does. An update that has left
- * the object as it was is no event.
+ * Writes the audit entry of a write.
+ * @param tx the transaction of the write: both are stored or neither is
+ * @param event one of an update that has left the object as it was is not written
  */
 export async function audit(tx: Db, context: RequestContext, event: AuditEvent): Promise<void> {
   const before = await textOf(event.before);

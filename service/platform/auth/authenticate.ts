@@ -17,11 +17,9 @@ export interface Credentials {
   password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
-/**
- * The sender's part of the request context: a member by another name would be lost there, so the names come from it.
- */
+/** The sender's part of the request context, which takes each of these members over under the same name. */
 export interface Authenticated extends Pick<RequestContext, "user" | "companyInPath" | "credential" | "scope"> {
-  /** End of the database's write-ahead log at that time; null without a standby that serves reads. */
+  /** End of the database's write-ahead log when the user was found; null without a standby that serves reads. */
   position: string | null;
 }
 
@@ -31,12 +29,14 @@ export interface Presented {
   now: Date;
   /** The source of the request, for the limits on wrong passwords. */
   origin: Origin;
+  /** The company in the path; undefined where the path has none. */
   companyId: string | undefined;
 }
 
 /**
  * Makes the function that finds the user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with
  * a user name and a password or personal access token), or null. The schemes match without regard to case.
+ * @param organisation reads the tokens of an organisation's own OpenID provider; null where none is set up
  */
 export function createAuthentication(
   { db, lookups, replica }: Pick<OpenDatabase, "db" | "lookups" | "replica">,
@@ -74,12 +74,13 @@ export function createAuthentication(
       if (token.startsWith(TOKEN_PREFIX)) {
         return proven({ kind: "personalAccessToken" }, await findByPersonalAccessToken(hashOf(token)));
       }
-      // Our own tokens have no points in them.
+      // A JWT has dots in it, and our own access tokens have none.
       if (!organisation || !JWT.test(token)) {
         const id = accessTokenKey(token);
         return proven({ kind: "accessToken", id }, await statements.accessToken({ ...given, key: id }));
       }
       const { userName, signedIn } = (await organisation(token)) ?? {};
+      // The database takes no text with U+0000.
       if (userName === undefined || userName.includes("\u0000")) return null;
       const found = await statements.userName({ ...given, key: userName });
       return proven({ kind: "organisation", signedIn: signedIn ?? null }, found);

@@ -29,6 +29,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
       if (recalled === "right") return requireNoSecondFactor(userName);
       const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
       if (recalled === "wrong") {
+        // Recalling has compared the password already, so the try is only counted.
         await (await guard.countMade(guess)).fail();
         return false;
       }
@@ -37,7 +38,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
         await attempt.fail();
         return false;
       }
-      // The password of a user with a second factor is half a sign-in, and not forgiven.
+      // Without the second factor the password is half a sign-in: then the try stays counted.
       await requireNoSecondFactor(userName);
       await attempt.forgive();
       return true;

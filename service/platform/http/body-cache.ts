@@ -9,7 +9,7 @@ export interface EncodedBody {
   bytes: string | Uint8Array;
 }
 
-interface Kept {
+interface VersionedBody {
   version: string;
   body: EncodedBody;
 }
@@ -23,7 +23,7 @@ export type Encode = (value: unknown) => Promise<EncodedBody>;
 export class BodyCache {
   /** The one used longest ago first. */
   private readonly kept = new Map<string, EncodedBody>();
-  private readonly coming = new Map<string, Promise<Kept>>();
+  private readonly coming = new Map<string, Promise<VersionedBody>>();
   private size = 0;
 
   constructor(private readonly maxBytes: number) {}
@@ -55,7 +55,7 @@ export class BodyCache {
   /**
    * Keeps the body under the version that was read with it, which a write may have made a newer one than was asked for.
    */
-  private async read(versioned: Versioned, coding: ContentCoding, encode: Encode): Promise<Kept> {
+  private async read(versioned: Versioned, coding: ContentCoding, encode: Encode): Promise<VersionedBody> {
     const { version, value } = await versioned.read();
     const body = await encode(value);
     this.keep(keyOf(version, coding), body);

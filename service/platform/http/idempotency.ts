@@ -65,7 +65,7 @@ export async function runIdempotently(
       };
       const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: whole });
       stop?.();
-      await storeResponse(tx, responseKey, secret === "answer" ? null : writeWire(response ?? null));
+      await storeResponse(tx, responseKey, secret === "response" ? null : writeWire(response ?? null));
       return response;
     });
   } catch (error) {

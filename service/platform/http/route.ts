@@ -23,13 +23,13 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
   /**
-   * The secret part of its POST: `body` when that may hold a password, `answer` when the response holds a secret that
-   * is shown once, and the body may hold a password too. An Idempotency-Key keeps neither.
+   * The secret part of its POST: `body` when that may hold a password, `response` when it holds a secret that is shown
+   * once, and the body may hold a password too. An Idempotency-Key keeps neither.
    */
-  secret?: "body" | "answer";
+  secret?: "body" | "response";
   /** True when its POST checks the user's password: with an Idempotency-Key it runs inside a transaction. */
   checksSecret?: true;
-  /** True when its POST answers a StreamedFile, which is not stored: an Idempotency-Key is passed over. */
+  /** True when the response to its POST is a StreamedFile, which is not stored: an Idempotency-Key is passed over. */
   streams?: true;
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;

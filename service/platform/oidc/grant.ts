@@ -3,29 +3,34 @@ import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
 import { noteSession } from "./sessions";
 
-interface Wanted {
+interface GrantRequest {
+  /** A user name. */
   accountId: string;
   clientId: string;
-  /** Scopes apart by spaces. */
+  /** Scopes, separated by spaces. */
   scope: string;
 }
 
 /**
- * The grant with everything the client asks for. A grant that exists already is used again and lasts anew from now, so
- * that one revocation ends all that came of one session.
+ * Grants the client every scope that it asks for. An existing grant of the same user and client is used again, with a
+ * new time to live, so that revoking it ends everything that was issued in one session.
  */
-export async function grantAll(provider: Provider, grantId: string | undefined, wanted: Wanted): Promise<Grant> {
-  const { accountId, clientId, scope } = wanted;
+export async function grantAll(provider: Provider, grantId: string | undefined, request: GrantRequest): Promise<Grant> {
+  const { accountId, clientId, scope } = request;
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   const usable = existing?.accountId === accountId && existing.clientId === clientId ? existing : undefined;
   const grant = usable ?? new provider.Grant({ accountId, clientId });
   if (scope !== "") grant.addOIDCScope(scope);
+  // oidc-provider gives a grant without `exp` its full time to live when it is saved.
   grant.exp = undefined;
   await grant.save();
   return grant;
 }
 
-/** The provider's hook of the same purpose: signing in is all the consent our clients need. */
+/**
+ * oidc-provider's `loadExistingGrant`: grants what is asked for without a page of consent, because the administrator
+ * has registered every client. Undefined before the user has signed in.
+ */
 export async function loadGrant(ctx: KoaContextWithOIDC, db: Db): Promise<Grant | undefined> {
   const { account, client, session, provider, result } = ctx.oidc;
   if (!account || !client) return undefined;

@@ -50,6 +50,9 @@ import {
   findingRulePreviewSchema,
   findingRuleSchema,
   findingRuleUpdateSchema,
+  standardRuleCreateSchema,
+  standardRuleSchema,
+  standardRuleVersionSchema,
 } from "@/contract/findings/finding-rule";
 import { exportCreateSchema } from "@/contract/exports";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-years/fiscal-year";
@@ -90,6 +93,12 @@ import {
   standardTargetUpdateSchema,
   standardTargetVersionSchema,
 } from "@/contract/targets/standard-target";
+import {
+  standardTextCreateSchema,
+  standardTextSchema,
+  standardTextUpdateSchema,
+  standardTextVersionSchema,
+} from "@/contract/texts";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
 import { keyFigureWorkbookSchema } from "@/contract/figures/key-figure-workbook";
@@ -117,6 +126,9 @@ import {
 } from "@/contract/reports/period-report";
 import { reportBlockSchema } from "@/contract/reports/blocks";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
+import { reportScheduleSchema, reportScheduleStateSchema } from "@/contract/bulk-changes/report-schedule";
+import { archivedReportSchema } from "@/contract/reports/archived-report";
+import { readySentenceSchema } from "@/contract/reports/ready-sentence";
 import { restatementSchema } from "@/contract/reports/restatement";
 import {
   agencyKeyFigureValuesSchema,
@@ -190,6 +202,7 @@ export const SCHEMAS = {
   AgencyFindings: agencyFindingsSchema,
   AgencyKeyFigurePreset: agencyPresetSchema,
   AgencyKeyFigureValues: agencyKeyFigureValuesSchema,
+  ArchivedReport: archivedReportSchema,
   Authenticator: authenticatorSchema,
   Budget: budgetSchema,
   BudgetAmount: budgetAmountSchema,
@@ -279,7 +292,9 @@ export const SCHEMAS = {
   NewReportLink: reportLinkCreateSchema,
   NewReportTemplate: reportTemplateCreateSchema,
   NewSieImportBatch: sieImportBatchCreateSchema,
+  NewStandardFindingRule: standardRuleCreateSchema,
   NewStandardKeyFigureTarget: standardTargetCreateSchema,
+  NewStandardText: standardTextCreateSchema,
   NewUser: userCreateSchema,
   PasswordChange: passwordChangeSchema,
   PasswordLink: passwordLinkSchema,
@@ -291,11 +306,14 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   PersonErasure: personErasureSchema,
   PersonalAccessToken: personalAccessTokenSchema,
+  ReadySentence: readySentenceSchema,
   ReportBlock: reportBlockSchema,
   ReportChecklist: reportChecklistSchema,
   ReportContent: reportContentSchema,
   ReportContentBlock: contentBlockSchema,
   ReportLink: reportLinkSchema,
+  ReportSchedule: reportScheduleSchema,
+  ReportScheduleState: reportScheduleStateSchema,
   ReportTemplate: reportTemplateSchema,
   ReportTemplateChanges: reportTemplateUpdateSchema,
   Restatement: restatementSchema,
@@ -327,9 +345,15 @@ export const SCHEMAS = {
   StatementLine: statementLineSchema,
   StandardKeyFigureFormulaChanges: withId(standardFormulaUpdateSchema),
   StandardKeyFigureFormulaVersion: standardFormulaVersionSchema,
+  StandardFindingRule: standardRuleSchema,
+  StandardFindingRuleChanges: withId(findingRuleUpdateSchema),
+  StandardFindingRuleVersion: standardRuleVersionSchema,
   StandardKeyFigureTarget: standardTargetSchema,
   StandardKeyFigureTargetChanges: withId(standardTargetUpdateSchema),
   StandardKeyFigureTargetVersion: standardTargetVersionSchema,
+  StandardText: standardTextSchema,
+  StandardTextChanges: withId(standardTextUpdateSchema),
+  StandardTextVersion: standardTextVersionSchema,
   TraceStep: traceStepSchema,
   User: userSchema,
   UserAccess: userAccessSchema,
@@ -366,7 +390,9 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewReportLink",
   "NewReportTemplate",
   "NewSieImportBatch",
+  "NewStandardFindingRule",
   "NewStandardKeyFigureTarget",
+  "NewStandardText",
   "NewUser",
   "PasswordChange",
   "SecondFactorBegin",

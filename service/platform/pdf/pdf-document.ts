@@ -29,6 +29,8 @@ export interface PdfTable {
   name: string;
   columns: PdfColumn[];
   rows: PdfRow[];
+  /** As wide as the page, the names' column taking what the others leave. */
+  fillsPage?: boolean;
 }
 
 export interface PdfColumn {
@@ -40,6 +42,8 @@ export interface PdfColumn {
 export interface PdfRow {
   /** One for each column. */
   cells: string[];
+  /** In small type under the text of the first cell. */
+  note?: string;
   /** Steps that the first cell is indented by. */
   depth?: number;
   isSum?: boolean;

@@ -10,6 +10,8 @@ const USUAL_NAME = 34;
 const INDENT = 1.1;
 /** Space at the left of every column but the first, in sizes of the type. */
 const GAP = 1.1;
+/** Size of a note beside that of the type of its table. */
+const NOTE_SIZE = 0.88;
 const HEADING_LINES = 3;
 const NAME_LINES = 4;
 /** Rows that stand on the page with the head at least. */
@@ -116,6 +118,7 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
 class TableWriter {
   private readonly lineHeight: number;
   private readonly padding: number;
+  private readonly nameWidth: number;
   /** Right edges of the columns but the first. */
   private readonly rights: number[];
   private readonly width: number;
@@ -128,7 +131,10 @@ class TableWriter {
     private readonly page: PageWriter,
     private readonly part: Part,
   ) {
-    const { size, widths, nameWidth, gap } = part.layout;
+    const { size, widths, gap } = part.layout;
+    const others = widths.reduce((sum, width) => sum + gap + width, 0);
+    const nameWidth = part.fillsPage ? page.width - others : part.layout.nameWidth;
+    this.nameWidth = nameWidth;
     this.lineHeight = page.lineHeight({ size });
     this.padding = size * 0.32;
     let right = page.left + nameWidth;
@@ -179,14 +185,20 @@ class TableWriter {
     this.rule(QUIET, 0.7);
   }
 
-  private writeRow({ cells, depth = 0, isSum = false }: PdfRow, body: Structure, isBeforeLast: boolean): void {
+  private writeRow({ cells, note, depth = 0, isSum = false }: PdfRow, body: Structure, isBeforeLast: boolean): void {
     const { page, part } = this;
-    const { size, nameWidth } = part.layout;
+    const { nameWidth } = this;
+    const { size } = part.layout;
     const look: TextLook = { size, weight: isSum ? "bold" : "regular" };
     const indent = depth * INDENT * size;
     const [name = "", ...figures] = cells;
     const texts = [page.lines(name, nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
-    const height = this.heightOf(texts);
+    const noteLook: TextLook = { size: size * NOTE_SIZE, colour: QUIET };
+    const notes = note === undefined ? [] : page.lines(note, nameWidth - indent, noteLook, NAME_LINES);
+    // A space stands between the two for those who hear them.
+    if (notes.length > 0) texts[0]!.push(`${texts[0]!.pop() ?? ""} `);
+    const noteHeight = notes.length * page.lineHeight(noteLook);
+    const height = Math.max(this.heightOf(texts), this.heightOf([texts[0]!]) + noteHeight);
     // The last row does not stand alone on a page.
     if (height * (isBeforeLast ? 2 : 1) > page.room) {
       page.newPage();
@@ -200,6 +212,7 @@ class TableWriter {
       if (lines.join("") !== "") {
         page.say(cell, type, () => {
           this.drawLines(i, lines, page.y + this.padding, look, indent);
+          if (i === 0) this.drawNotes(notes, page.y + this.padding + lines.length * this.lineHeight, noteLook, indent);
         });
       }
     });
@@ -222,6 +235,14 @@ class TableWriter {
       const text = i < lines.length - 1 ? `${line} ` : line;
       if (column > 0) this.page.textAtRight(text, this.rights[column - 1]!, y, look);
       else this.page.text(text, this.page.left + indent, y, look);
+    });
+  }
+
+  private drawNotes(notes: readonly string[], top: number, look: TextLook, indent: number): void {
+    const { page } = this;
+    notes.forEach((line, i) => {
+      const text = i < notes.length - 1 ? `${line} ` : line;
+      page.text(text, page.left + indent, top + i * page.lineHeight(look), look);
     });
   }
 

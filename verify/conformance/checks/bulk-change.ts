@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ActivityPage } from "@/contract/activity";
 import type { BulkChange, BulkChangePart, BulkChangePreviewPart } from "@/contract/bulk-changes/bulk-change";
+import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { BULK_CHANGE_KINDS, WORKING_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
 import { topic } from "../check";
 import type { Client } from "../client";
 import { ok, type Setting } from "../setting";
 import { YEAR } from "./samples";
+
+const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
 const listOf = (s: Setting) => `/Agency/${s.agencyId}/BulkChange`;
 
@@ -78,7 +81,8 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
       target: { targets: [{ keyFigureType: "NetSales", period: YEAR, value: 1 }] },
       consultant: { userName, isClient: true },
       comment: { comment: { message: "Hej", keyFigureType: "NetSales", period: YEAR } },
-      report: { report: { title: "Året", period: YEAR, reportTemplateId } },
+      report: { report: { title: "Februari", period: FEBRUARY, reportTemplateId } },
+      publishing: { publishing: { period: FEBRUARY, language: "sv" } },
     };
     expect(Object.keys(changes)).toEqual(BULK_CHANGE_KINDS);
     for (const [kind, change] of Object.entries(changes)) {
@@ -90,6 +94,33 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
     const unknown = { change: { kind: "other" }, companyIds: [id] };
     expect((await s.director.post(listOf(s), unknown)).status).toBe(400);
   });
+
+  check(
+    "reports are made each month, of the month before, on the day that is set",
+    ["report-schedule", "report-schedule-runs"],
+    async (s) => {
+      const path = `/Agency/${s.agencyId}/ReportSchedule`;
+      const type = s.own ? { Id: s.name("type"), Name: "Månadskunder" } : undefined;
+      const templates = `/Agency/${s.agencyId}/ReportTemplate`;
+      const template = { name: s.name("Mall"), blocks: [{ id: "a", type: "letterhead" }] };
+      const { id: reportTemplateId } = ok<{ id: string }>(await s.director.post(templates, template));
+      s.deleteLater(`${templates}/${reportTemplateId}`);
+      s.deleteLater(path);
+      // Of a type that no company has, so that nothing is made where somebody else's clients are.
+      const ofType = type && ok<{ Id: string }>(await s.director.post(`/Agency/${s.agencyId}/CompanyType`, type)).Id;
+      const schedule = { day: 1, title: "Månaden", reportTemplateId, publishes: true, language: "sv" };
+      const sent = { ...schedule, ...(ofType !== undefined && { companyTypeId: ofType }) };
+      const state = ok<ReportScheduleState>(await s.director.put(path, sent));
+      expect(state).toMatchObject({ schedule: sent, nextRun: expect.stringMatching(/-01$/) as string });
+      expect(ok<ReportScheduleState>(await s.director.get(path)).schedule).toEqual(sent);
+      expect(state.runs).toEqual(expect.any(Array));
+      for (const wrong of [{ day: 29 }, { day: 0 }, { reportTemplateId: "nothing" }, { companyTypeId: "nothing" }]) {
+        expect((await s.director.put(path, { ...sent, ...wrong })).status).toBe(400);
+      }
+      ok(await s.director.delete(path));
+      expect(ok<ReportScheduleState>(await s.director.get(path)).schedule).toBeUndefined();
+    },
+  );
 
   check(
     "users see their companies of it, and try again what failed",

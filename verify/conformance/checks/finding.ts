@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
-import type { FindingRule, FindingRulePreview } from "@/contract/findings/finding-rule";
+import type { FindingRule, FindingRulePreview, StandardRule } from "@/contract/findings/finding-rule";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
 import { addComment } from "./samples";
@@ -94,6 +94,34 @@ export const findingTopic = topic("Finding", (check) => {
       expect(ok(await director.client.get(rules))).toEqual(standard);
     },
     "administrator",
+  );
+
+  check(
+    "a type of companies inherits rules, and changes and hides them",
+    ["finding-rule-standards", "finding-rule-of-type"],
+    async (s) => {
+      const { id, rule, find } = await foundCompany(s);
+      const agency = `/Agency/${s.agencyId}`;
+      const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      const standards = `${agency}/CompanyType/${type.Id}/StandardFindingRule`;
+      ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
+      expect(ok(await s.director.get(`${standards}/${rule.id}`))).toEqual({ ...rule, origin: "agency" });
+      const program = ok<StandardRule[]>(await s.director.get("/StandardFindingRule"));
+      expect(program.every(({ isStandard, origin }) => isStandard && origin === undefined)).toBe(true);
+      expect(await find()).not.toHaveProperty("rule");
+      const changed = { ...rule, formula: "[NetSales] > 200", origin: "companyType" };
+      expect(ok(await s.director.put(`${standards}/${rule.id}`, { formula: "[NetSales] > 200" }))).toEqual(changed);
+      expect(await find()).toMatchObject({ reference: 200, rule: changed });
+      ok(await s.director.delete(`${standards}/${rule.id}`));
+      expect(await find()).toBeUndefined();
+      expect(ok(await s.director.post(standards, rule))).toEqual({ ...rule, origin: "agency" });
+      const versions = ok<{ state: string }[]>(await s.director.get(`${standards}/${rule.id}/Version`));
+      expect(versions.map(({ state }) => state)).toEqual(["inherited", "hidden", "set"]);
+      const preview = `${agency}/FindingRulePreview?companyTypeId=${type.Id}`;
+      expect(ok(await s.director.post(preview, COMPARISON))).toEqual({ companies: 1, of: 1 });
+      ok(await s.director.put(`/Company/${id}`, { companyTypeId: null }));
+      ok(await s.director.delete(`${agency}/CompanyType/${type.Id}`));
+    },
   );
 
   check("a rule is tried out without being made", ["finding-rule-preview"], async (s) => {

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { ReportChecklist } from "@/contract/reports/report-checklist";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { companyType } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
-import { companyWithYear, YEAR } from "./samples";
+import { addComment, companyWithYear, YEAR } from "./samples";
 
 interface Report {
   id: string;
@@ -19,6 +20,10 @@ interface Document {
   contentType?: string;
   data?: string;
   children?: Document[];
+}
+
+interface Archived extends Document {
+  superseded?: string;
 }
 
 const reportOf = (title: string, values: object = {}) => ({
@@ -157,6 +162,62 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(await isDone()).toMatchObject({ liveValues: true });
     const { client } = await s.companyUser(id, "Normal");
     expect((await client.get(`${path}/${report.id}/Checklist`)).status).toBe(403);
+  });
+
+  check("is kept as a PDF in the archive when it is published", ["report-is-archived"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const blocks = [{ id: "head", type: "letterhead" }];
+    const report = ok<Report>(await s.director.post(path, reportOf("Kvar", { blocks, language: "sv" })));
+    const archived = async () => ok<Archived[]>(await s.director.get(`${path}/${report.id}/Document`));
+    expect(await archived()).toEqual([]);
+    ok(await s.director.put(path, { id: report.id, isPublished: true }));
+    const [made] = await archived();
+    expect(made).toMatchObject({ type: "File", contentType: "application/pdf", path: expect.stringContaining("Kvar") });
+    const file = `/Company/${id}/Document/${made!.id}`;
+    expect(ok<Document>(await s.director.get(file)).data).toMatch(/^JVBERi/);
+    expect((await s.director.put(file, { data: "YQ==" })).status).toBe(412);
+    expect((await s.director.delete(file)).status).toBe(412);
+    ok(await s.director.put(path, { id: report.id, isPublished: false, recallReason: "Fel" }));
+    const [recalled] = await archived();
+    expect(recalled).toMatchObject({ id: made!.id, superseded: expect.any(String) });
+    expect(recalled!.path).not.toBe(made!.path);
+    ok(await s.director.put(path, { id: report.id, isPublished: true }));
+    expect((await archived()).map(({ superseded }) => superseded !== undefined).sort()).toEqual([false, true]);
+    ok(await s.director.delete(`${path}/${report.id}`));
+    expect((await s.director.get(file)).status).toBe(404);
+  });
+
+  check("shows the live values of comments", ["comment-live-values"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const message = "Sold {[NetSales]} {or} {{";
+    expect(await addComment(s, id, { message })).toMatchObject({ message });
+    const blocks = [{ id: "c", type: "comments" }];
+    const path = `/Company/${id}/PeriodReport`;
+    const report = ok<Report>(await s.director.post(path, reportOf("Kommentarer", { blocks, language: "en" })));
+    const content = ok<{ blocks: { comments: object[] }[] }>(await s.director.get(`${path}/${report.id}/Content`));
+    const shown = "1,000\u00a0SEK";
+    const figure = { keyFigureId: "NetSales", period: YEAR, measure: "value", value: 1000 };
+    expect(content.blocks[0]!.comments).toMatchObject([
+      { message: `Sold ${shown} {or} {{`, parts: [{ text: "Sold " }, { text: shown, figure }, {}, {}, {}] },
+    ]);
+  });
+
+  check("has sentences to offer about what moved most", ["ready-sentences"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/ReadySentence`;
+    expect(ok(await s.director.get(`${path}?startDate=2025-01-01&endDate=2025-12-31`))).toEqual([]);
+    // As far as the year is booked.
+    const period = { start: "2025-01-01", end: "2025-02-28" };
+    ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]));
+    const [sentence, ...others] = ok<ReadySentence[]>(await s.director.get(path));
+    expect(others).toEqual([]);
+    expect(sentence).toMatchObject({
+      ...{ keyFigureId: "NetSales", comparison: "target", value: 1000, against: 4000, accounts: [], vouchers: [] },
+      text: { en: "Net sales came to {[NetSales]}, below target ({target [NetSales]})." },
+    });
+    expect(sentence!.shown.sv).toMatch(/^Nettoomsättningen blev 1\s000\skr, under målet \(4\s000\skr\)\.$/u);
+    expect((await s.director.get(`${path}?startDate=2025-01-01`)).status).toBe(400);
   });
 
   check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {

@@ -26,6 +26,7 @@ import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
 import { bulkChangeTopic } from "./bulk-change";
 import { sieImportBatchTopic } from "./sie-import-batch";
+import { standardTextTopic } from "./standard-text";
 import { targetTopic } from "./target";
 import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
@@ -56,6 +57,7 @@ export const TOPICS: readonly Topic[] = [
   sieFilesTopic,
   catalogueTopic,
   activityTopic,
+  standardTextTopic,
   targetTopic,
   chartOfAccountsTopic,
   keyFigureValueTopic,

@@ -57,8 +57,9 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (grant === "own" && isOthers && !path.endsWith("/Reply")) return 403;
   // A mail that somebody else had sent is not seen by who sees only their own.
   if (grant === "own" && lookedUp(path, verb).includes("mailId")) return 404;
-  // Only reports can be published, and the report of these requests is.
-  if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
+  // Only reports can be published, and the report of these requests is; its PDFs in the archive are documents.
+  const isReport = path.includes("/PeriodReport") && !path.includes("/Document");
+  if (grant !== "–" && (grant !== "published" || isReport)) return ALLOWED[verb];
   // Users whom one does not manage are not visible.
   return lookedUp(path, verb).includes("userName") && managers.grantOf(role) === "–" ? 404 : 403;
 }

@@ -29,7 +29,7 @@ export function placesOf(s: Setting): Promise<Places> {
 
 const withStandards = new WeakMap<Setting, Promise<Places>>();
 
-/** The same with a target and a chart of each agency. All companies of it inherit them: for what is checked last. */
+/** The same with standards of each agency. All companies of it inherit them: for what is checked last. */
 export function placesWithStandards(s: Setting): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
@@ -51,6 +51,8 @@ async function addStandards(s: Setting): Promise<Places> {
       ...ids,
       standardTargetId: await make("StandardKeyFigureTarget", target),
       standardChartId: await make("StandardChartOfAccounts", { ...builtIn, id: s.name("Chart") }),
+      standardRuleId: await make("StandardFindingRule", { kind: "noComment", days: 90, isOn: false }),
+      standardTextId: await make("StandardText", { name: s.name("Text"), text: "{[NetSales]}" }),
     };
   };
   return {
@@ -95,6 +97,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
   const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
+  const [archived] = ok<{ id: string }[]>(await director.get(`${path}/PeriodReport/${periodReport.id}/Document`));
   const link = { days: 1, language: "sv", ...(s.own && { mailTo: "reader@example.com" }) };
   const reportLink = ok<{ id: string; mailId?: string }>(
     await director.post(`${path}/PeriodReport/${periodReport.id}/Link`, link),
@@ -133,7 +136,12 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ bulkChangeId, portfolioViewId, reportTemplateId, activityId: entry!.id },
     ...{ batchId: batch.id, batchFileId: ok<{ id: string }>(sentFile).id },
     ...(reportLink.mailId !== undefined && { mailId: reportLink.mailId }),
-    ...{ periodReportId: periodReport.id, reportLinkId: reportLink.id, ...(type && { companyTypeId: type.Id }) },
+    ...{
+      periodReportId: periodReport.id,
+      reportLinkId: reportLink.id,
+      archivedReportId: archived!.id,
+      ...(type && { companyTypeId: type.Id }),
+    },
   };
 }
 
@@ -143,11 +151,12 @@ export const MISSING: PathIds = {
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   ...{ keyFigureFormulaId: "Nothing", standardFormulaId: "Nothing" },
-  ...{ standardTargetId: "Nothing", standardChartId: "Nothing" },
+  ...{ standardTargetId: "Nothing", standardChartId: "Nothing", standardRuleId: "Nothing", standardTextId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   replyId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   reportLinkId: "00000000-0000-4000-8000-000000000000",
+  archivedReportId: "00000000-0000-4000-8000-000000000000",
   mailId: "00000000-0000-4000-8000-000000000000",
   importId: "00000000-0000-4000-8000-000000000000",
   voucherLine: "1",

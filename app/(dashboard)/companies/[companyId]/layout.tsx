@@ -15,7 +15,7 @@ interface CompanyLayoutProps {
   children: ReactNode;
 }
 
-/** Asked for once a request, by the title and by the page. */
+/** Fetched once per request, for the title and for the page. */
 const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
 
 /** The title begins with the company: tabs of several clients are told apart where they are narrow. */
@@ -36,6 +36,7 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
+  // `companyOf` has a client of its own, because the title is made apart from the page.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   return (
     <PageData page="(dashboard)/companies/[companyId]/layout" queryClient={queryClient}>

@@ -24,7 +24,7 @@ interface MeetingLayoutProps {
   children: ReactNode;
 }
 
-/** Asked for once a request, by the title and by the page. */
+/** Fetched once per request, for the title and for the page. */
 const companyOf = cache((companyId: string) => serverQueryClient().query(companiesQueries.one(companyId)));
 
 export async function generateMetadata({ params }: Pick<MeetingLayoutProps, "params">): Promise<Metadata> {
@@ -57,6 +57,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
     if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
+  // `companyOf` has a client of its own, because the title is made apart from the page.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
   const { ui, shell, errors } = await getMessages();
   return (

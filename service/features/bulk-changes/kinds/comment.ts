@@ -1,3 +1,4 @@
+import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { HttpError } from "../../../platform/http-error";
 import type { RequestContext } from "../../../platform/request-context";
@@ -5,6 +6,8 @@ import { findComment, presentComment } from "../../comments/comment-row";
 import { createComment } from "../../comments/create-comment";
 import { deleteComment } from "../../comments/delete-comment";
 import { bodyOf, type KindOf } from "../kind-of-change";
+
+const WRITTEN = Object.keys(COMMENT_MEMBERS) as (keyof typeof COMMENT_MEMBERS)[];
 
 /** The comment that the change has written. */
 type State = KeyFigureComment | null;
@@ -30,8 +33,10 @@ export const commentKind: KindOf<"comment", State> = {
   },
 };
 
-function written({ type, message, period, keyFigureType, isQuestion }: KeyFigureComment) {
-  return { type, message, period, keyFigureType, isQuestion: isQuestion ?? null };
+function written(comment: KeyFigureComment): Partial<KeyFigureComment> {
+  const { type, isQuestion } = comment;
+  const members = Object.fromEntries(WRITTEN.map((member) => [member, comment[member]])) as Partial<KeyFigureComment>;
+  return { type, ...members, ...(isQuestion && { isQuestion }) };
 }
 
 async function present({ db }: RequestContext, companyId: string, id: string): Promise<State> {

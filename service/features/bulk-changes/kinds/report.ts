@@ -55,16 +55,18 @@ export const reportKind: KindOf<"report", State> = {
     );
   },
   wanted: (_, { report: { title, period } }) => ({ id: "", title, period, isPublished: false }),
-  async write(context, agencyId, { companyId, before, after }, { report: { title, period, reportTemplateId } }) {
+  async write(context, agencyId, { companyId, before, after }, { report }) {
     if (after === null) {
       await deletePeriodReport(context, companyId, before!.id);
       return null;
     }
+    const { title, period, reportTemplateId, language } = report;
     const { blocks } = toTemplate(await findTemplate(context.db, agencyId, reportTemplateId));
     const { held } = await readCompanyPresets(context.db, companyId);
     const named = blocks.flatMap((block) => (block.type === "keyFigures" ? (block.keyFigurePresetId ?? []) : []));
     const keyFigurePresetId = named.find((id) => held.has(id)) ?? [...held.keys()][0] ?? "";
-    return stateOf(await createPeriodReport(context, companyId, bodyOf({ title, period, keyFigurePresetId, blocks })));
+    const draft = { title, period, keyFigurePresetId, blocks, ...(language && { language }) };
+    return stateOf(await createPeriodReport(context, companyId, bodyOf(draft)));
   },
   differences: (before, after) => [
     { period: (after ?? before)!.period, before: before?.title ?? null, after: after?.title ?? null },

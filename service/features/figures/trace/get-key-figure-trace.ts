@@ -7,6 +7,7 @@ import { trace } from "../../../figures/engine/trace";
 import { eubas97 } from "../../../figures/eubas97";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
+import type { CompanyRow } from "../../../platform/policies/connected-company";
 import { requireKeyFigure } from "../../formulas/formula-row";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
 import { reachOf } from "../reach";
@@ -16,6 +17,7 @@ import { readCompanyData } from "../read-company-data";
 import { requireObject, VALUE_QUERY } from "../select-values";
 import { StepPresenter } from "./present-steps";
 import { traceAccounts } from "./trace-accounts";
+import type { FiscalYearDays } from "./trace-lines";
 import { TracedLeaves } from "./traced-leaves";
 
 /** Query parameters of the trace endpoint. */
@@ -41,7 +43,28 @@ export async function getKeyFigureTrace(
   keyFigureId: string,
   query: ReadQuery,
 ): Promise<KeyFigureTrace> {
-  await requireCompanyAccess(context, companyId, "company.read");
+  return (await readTrace(context, companyId, keyFigureId, query)).trace;
+}
+
+export interface ReadTrace {
+  trace: KeyFigureTrace;
+  company: CompanyRow;
+  /** The fiscal years of the books, with the days that they begin and end. */
+  years: FiscalYearDays[];
+  /** Of the amounts. */
+  currency: string;
+  /** Names a key figure, term, input or known group. */
+  nameOf: (id: string) => string;
+}
+
+/** The same with what is needed to write it down. */
+export async function readTrace(
+  context: RequestContext,
+  companyId: string,
+  keyFigureId: string,
+  query: ReadQuery,
+): Promise<ReadTrace> {
+  const { company } = await requireCompanyAccess(context, companyId, "company.read");
   const { language } = context;
   await requireKeyFigure(context, companyId, keyFigureId);
   const { days: range, dimensionId, account, offset } = selectTrace(query);
@@ -64,7 +87,7 @@ export async function getKeyFigureTrace(
       const tree = step
         ? presenter.present(step)
         : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) };
-      return {
+      const traced: KeyFigureTrace = {
         keyFigure,
         ...(dimensionId && { dimensionId }),
         period: periodOfDays(days.firstDay, days.lastDay),
@@ -75,6 +98,11 @@ export async function getKeyFigureTrace(
         ...(reached && { bookedThrough: reached.days.lastDay }),
         tree,
         ...(await traceAccounts(tx, { companyId, dimensionId }, books, leaves, { account, offset })),
+      };
+      return {
+        ...{ trace: traced, company, nameOf: name },
+        years: years.map(({ id, firstDay, lastDay }) => ({ id, ...periodOfDays(firstDay, lastDay) })),
+        currency: (years.findLast((year) => year.firstDay <= days.lastDay) ?? years[0])?.currency ?? "",
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

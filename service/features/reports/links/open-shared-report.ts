@@ -13,8 +13,8 @@ import { HttpError } from "../../../platform/http-error";
 import type { PublicContext } from "../../../platform/public-context";
 import type { ReadBody } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
-import { reportPdf } from "../get-report-pdf";
-import { findReport } from "../period-report-row";
+import { keptPdf } from "../get-report-pdf";
+import { findReport, type PeriodReportRow } from "../period-report-row";
 import { contentOf } from "../read-content";
 import { hashOf, isLink, isOpen, type ReportLinkRow } from "./report-link-row";
 
@@ -63,7 +63,8 @@ export async function getSharedReportPdf(context: PublicContext, body: ReadBody)
   const { token, pass } = await body(sharedReportRequestSchema);
   const link = await findOpenLink(context, token);
   requirePassed(link, pass, context.now);
-  return reportPdf(await readSharedContent(context, link));
+  const report = await findReport(context.db, link.companyId, link.reportId);
+  return keptPdf(context.db, report, await sharedContentOf(context, link, report));
 }
 
 /** Counts that the report was shown in a browser. */
@@ -117,8 +118,15 @@ function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date)
 }
 
 /** All that a link shows, and nothing else: the content of its report, without ids by which to ask for more. */
-async function readSharedContent({ db, now }: PublicContext, link: ReportLinkRow): Promise<ReportContent> {
-  const row = await findReport(db, link.companyId, link.reportId);
+async function readSharedContent(context: PublicContext, link: ReportLinkRow): Promise<ReportContent> {
+  return sharedContentOf(context, link, await findReport(context.db, link.companyId, link.reportId));
+}
+
+async function sharedContentOf(
+  { db, now }: PublicContext,
+  link: ReportLinkRow,
+  row: PeriodReportRow,
+): Promise<ReportContent> {
   const content = await contentOf({ db, now, language: link.language }, row);
   return {
     ...content,

@@ -71,6 +71,9 @@ async function makeWriter(): Promise<{ userName: string; companyId: string; name
   await ok(ulla.post("/Api/v2/Agency/home/PortfolioView", { name: "Ullas vy", isShared: false, query: "" }));
   const bulk = { change: { kind: "consultant", userName: "consultant", isClient: true }, companyIds: [companyId] };
   await ok(ulla.post("/Api/v2/Agency/home/BulkChange", bulk));
+  const template = await ok(ulla.post("/Api/v2/Agency/home/ReportTemplate", { name: "Mall", blocks }));
+  const schedule = { day: 1, title: "Månaden", reportTemplateId: template.id, publishes: false, language: "sv" };
+  await ok(ulla.put("/Api/v2/Agency/home/ReportSchedule", schedule));
   app.mail = { from: "books@example.com", dashboard: "https://books.example.com" };
   const link = (of: string) => `/Api/v2/User/${encodeURIComponent(of)}/PasswordLink`;
   const invited = await app.make.user("AgencyConsultant", { agencyId: "home" });
@@ -204,7 +207,7 @@ describe("a table", () => {
 const NAMING = [
   ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
   ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula", "mail"],
-  ...["period_report", "report_link", "security_event", "standard_version", "stored_figures"],
+  ...["period_report", "report_link", "report_schedule", "security_event", "standard_version", "stored_figures"],
 ];
 /** Tables whose rows go with the person. */
 const GOING = [
@@ -214,9 +217,9 @@ const GOING = [
 /** Tables that name nobody who has an account. */
 const NAMELESS = [
   ...["account", "account_balances", "agency", "budget_amount", "chart_of_accounts", "company", "company_type"],
-  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year", "finding_rule"],
+  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year"],
   ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
-  ...["report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
+  ...["report_schedule_run", "report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
 ];
 
 describe("who may be erased, and by whom", () => {

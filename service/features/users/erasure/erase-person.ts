@@ -10,7 +10,7 @@ import { HttpError, quote } from "../../../platform/http-error";
 import { requirePermission } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
-import { requireNoToken, requireProofForAnother } from "../../account/proof";
+import { requireNoToken, requireProofOrBasic } from "../../account/proof";
 import { agencyOfUser, toUser } from "../to-user";
 import { isShared } from "../user-access";
 import { findUser, type ReadUser } from "../user-rows";
@@ -29,7 +29,7 @@ export async function erasePerson(context: RequestContext, userName: string, bod
   requireMayErase(context, read);
   await requireNoToken(context, "A token erases nobody.");
   const { currentPassword } = await body(personErasureCreateSchema);
-  await requireProofForAnother(context, currentPassword);
+  await requireProofOrBasic(context, currentPassword);
   return context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     await lockDirectors(tx, read);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
@@ -6,6 +6,7 @@ import {
   auditEntry,
   comment,
   commentReply,
+  document,
   findingAnswer,
   importBatch,
   importBatchFile,
@@ -14,6 +15,7 @@ import {
   mail,
   periodReport,
   reportLink,
+  reportSchedule,
   standardVersion,
   storedFigures,
   user,
@@ -98,6 +100,8 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
     .update(periodReport)
     .set({ author: person.pseudonym })
     .where(isNameOf(person, periodReport.author, isWriter));
+  // Without somebody in whose name they are made, the reports of a month are not made; the runs say so.
+  await tx.update(reportSchedule).set({ actor: person.pseudonym }).where(eq(reportSchedule.actor, person.userName));
   await tx
     .update(reportLink)
     .set({ createdBy: person.pseudonym, createdByUserName: person.pseudonym })
@@ -115,6 +119,18 @@ async function replaceInReports(tx: Db, person: ErasedPerson): Promise<void> {
       .set({ content: sql`replace(${periodReport.content}, ${written}, ${authorText(person.pseudonym)})` })
       .where(sql`strpos(${periodReport.content}, ${written}) > 0`);
   }
+  // Their PDFs stay as they were published, and are no longer what the reports show.
+  await tx
+    .update(document)
+    .set({ superseded: sql`now()` })
+    .where(and(isNull(document.superseded), isPdfOfTheirs(person)));
+}
+
+/** Holds for archived PDFs of reports that now name the person by the pseudonym: the name stands in those. */
+export function isPdfOfTheirs({ pseudonym }: ErasedPerson): SQL {
+  return sql`exists (select 1 from ${periodReport}
+    where ${periodReport.companyId} = ${document.companyId} and ${periodReport.id} = ${document.reportId}
+      and (${periodReport.author} = ${pseudonym} or strpos(${periodReport.content}, ${authorText(pseudonym)}) > 0))`;
 }
 
 /** The member as wire text has it; inside a text its quotation marks would be escaped. */

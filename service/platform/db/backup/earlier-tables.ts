@@ -13,7 +13,7 @@ interface Earlier {
 }
 
 // Backups made before ADR 0041 hold a row for each voucher and each of its rows, and later ones a row for each balance,
-// in tables that are views now.
+// in tables that are views now. Before ADR 0103 rules had a table of their own.
 const EARLIER: Earlier[] = [
   {
     tables: {
@@ -32,6 +32,11 @@ const EARLIER: Earlier[] = [
     },
     migration: "0005_balances_in_rows_of_objects.sql",
     into: "account_balances",
+  },
+  {
+    tables: { finding_rule: "agency_id text, id text, rule jsonb, created timestamptz" },
+    migration: "0028_rules_as_standards.sql",
+    into: "standard",
   },
 ];
 

@@ -1,6 +1,8 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns";
 import { company } from "./company";
+import { periodReport } from "./period-report";
 
 /** Files and folders of a company's archive. The folder that holds a row has a row of its own; the root has none. */
 export const document = pgTable(
@@ -21,10 +23,23 @@ export const document = pgTable(
     size: integer("size"),
     /** SHA-256 of the content in hex. */
     sha256: text("sha256"),
+    /** The report of which this is the PDF, as it was published (ADR 0101); null of any other document. */
+    reportId: uuid("report_id"),
+    /** Since when that no longer is what the report shows, as after a recall; null while it is. */
+    superseded: instant("superseded"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex("document_path").on(table.companyId, table.pathKey),
+    foreignKey({
+      name: "document_report_fk",
+      columns: [table.companyId, table.reportId],
+      foreignColumns: [periodReport.companyId, periodReport.id],
+    }).onDelete("cascade"),
+    index("document_of_report").on(table.companyId, table.reportId),
+    uniqueIndex("document_report")
+      .on(table.companyId, table.reportId)
+      .where(sql`report_id is not null and superseded is null`),
   ],
 );
 

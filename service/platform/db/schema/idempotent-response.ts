@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns";
 import { user } from "./user";
 
-/** The response to a POST with an Idempotency-Key, stored in the transaction of the write itself. */
+/**
+ * The response to a POST with an Idempotency-Key, stored in the transaction of the write itself. In the database it is
+ * still called an answer, as it was when the table was made.
+ */
 export const idempotentResponse = pgTable(
   "idempotent_answer",
   {
@@ -10,7 +13,9 @@ export const idempotentResponse = pgTable(
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
-    /** Hash of path and body, to detect another request under the same key. */
+    /**
+     * SHA-256 of path and body, or scrypt of that where a part is secret: detects another request under the same key.
+     */
     fingerprint: bytes("fingerprint").notNull(),
     /** In wire format; null when it holds a secret, and while the transaction is running. */
     response: text("answer"),

@@ -22,6 +22,7 @@ export * from "./oidc";
 export * from "./period-report";
 export * from "./portfolio-view";
 export * from "./report-link";
+export * from "./report-schedule";
 export * from "./report-template";
 export * from "./security-event";
 export * from "./standard";

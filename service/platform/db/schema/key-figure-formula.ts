@@ -3,7 +3,10 @@ import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { instant } from "./columns";
 import { company } from "./company";
 
-/** Every version of a company's own key figures; that with the highest number is in force. */
+/**
+ * A row for every version of a company's own key figures; that with the highest number is in force. A deleted one has
+ * none. Those that the company inherits from its agency are in `standard`.
+ */
 export const keyFigureFormula = pgTable(
   "key_figure_formula",
   {
@@ -15,6 +18,7 @@ export const keyFigureFormula = pgTable(
     name: text("name").notNull(),
     formula: text("formula").notNull(),
     valueType: text("value_type").$type<ValueType>().notNull(),
+    /** Decimals of its values when shown; null for those of its type. */
     decimals: integer("decimals"),
     description: text("description"),
     changed: instant("changed").notNull(),

@@ -20,12 +20,13 @@ import { fiscalYear } from "./fiscal-year";
 /** Foreign key to the fiscal year: its books are deleted with it. */
 function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
   return foreignKey({
+    // Drizzle wants columns of one known table; here each caller gives its own.
     columns: [table.companyId, table.fiscalYearId] as never,
     foreignColumns: [fiscalYear.companyId, fiscalYear.id] as never,
   }).onDelete("cascade");
 }
 
-/** The row of a fiscal year as JSON holds it. */
+/** A row of `fiscal_year` as it is stored in a JSON column: JSON has no dates, so the instant is ISO 8601 text. */
 export type SavedFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriodLastUpdate"> & {
   activePeriodLastUpdate: string;
 };
@@ -39,7 +40,7 @@ export const importedFile = pgTable(
   {
     companyId: text("company_id").notNull(),
     fiscalYearId: text("fiscal_year_id").notNull(),
-    /** One more for each import of the fiscal year. */
+    /** Numbers the imports of a fiscal year from 0, in the order in which they were made. */
     sequence: integer("sequence").notNull(),
     id: uuid("id").notNull().defaultRandom(),
     /** The effect of the import: it made the year, replaced its books or added to them. */
@@ -51,7 +52,10 @@ export const importedFile = pgTable(
     encoding: text("encoding").notNull(),
     /** SHA-256 in hex of the text as it was read, in UTF-8. */
     textHash: text("text_hash").notNull(),
-    /** SHA-256 of the vouchers that a 4I file added: tells one that comes twice, whatever #GEN says. Else empty. */
+    /**
+     * SHA-256 in hex of the vouchers that a 4I file added, so that the same vouchers are refused a second time even in
+     * another encoding or with another #GEN (the day the file was written). Empty for files of other types.
+     */
     vouchersHash: text("vouchers_hash").notNull(),
     /** The text in UTF-8, gzip; null once the import was taken back. */
     content: bytes("content"),
@@ -79,7 +83,7 @@ export const account = pgTable(
     fiscalYearId: text("fiscal_year_id").notNull(),
     number: text("number").notNull(),
     name: text("name").notNull(),
-    /** T asset, S liability or equity, K cost, I income; null where the file leaves it to the number. */
+    /** SIE #KTYP: T asset, S liability or equity, K cost, I income; null where the file has none for the account. */
     type: text("type").$type<"T" | "S" | "K" | "I">(),
     sruCodes: text("sru_codes").array().notNull().default([]),
     /** Unit of the account's quantities. */
@@ -118,8 +122,8 @@ export const dimensionObject = pgTable(
 /**
  * Vouchers with their rows as they are stored: thousands in a block, one list a column. Of a year there may be a
  * million rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read
- * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. Of lists that may be null every
- * element has the usual value: no text, no quantity, no object, kind TRANS.
+ * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. A list that is null stands for
+ * one whose elements all have the usual value: no text, no quantity, no object, kind TRANS.
  */
 export const voucherBlock = pgTable(
   "voucher_block",
@@ -128,7 +132,9 @@ export const voucherBlock = pgTable(
     fiscalYearId: text("fiscal_year_id").notNull(),
     /** `ordinal` of its first voucher. */
     firstOrdinal: integer("first_ordinal").notNull(),
+    /** How many vouchers the block has. */
     vouchers: integer("vouchers").notNull(),
+    /** `imported_file.sequence` of the file that the lines below are of. */
     fileSequence: integer("file_sequence").notNull(),
     lines: integer("lines").array().notNull(),
     series: text("series").array().notNull(),
@@ -137,7 +143,7 @@ export const voucherBlock = pgTable(
     texts: text("texts").array(),
     registered: date("registered", { mode: "string" }).array(),
     signatures: text("signatures").array(),
-    /** For each row the voucher that it is of, counted from 0 in the block. */
+    /** For each row the index of its voucher in the block, from 0. */
     rowVouchers: integer("row_vouchers").array().notNull(),
     rowLines: integer("row_lines").array().notNull(),
     rowAccounts: text("row_accounts").array().notNull(),
@@ -146,7 +152,10 @@ export const voucherBlock = pgTable(
     rowTexts: text("row_texts").array(),
     rowQuantities: double("row_quantities").array(),
     rowSignatures: text("row_signatures").array(),
-    /** Each the text of a list of `dimension_object` ids: the database has no lists of lists of several lengths. */
+    /**
+     * For each row its objects, as the text of a PostgreSQL array of ids such as 1_20 (dimension 1, object 20):
+     * PostgreSQL's arrays of arrays must be rectangular.
+     */
     rowObjects: text("row_objects").array(),
     rowKinds: text("row_kinds").array(),
   },
@@ -177,7 +186,7 @@ export const voucherRow = pgView("voucher_row", {
   companyId: text("company_id").notNull(),
   fiscalYearId: text("fiscal_year_id").notNull(),
   voucherOrdinal: integer("voucher_ordinal").notNull(),
-  /** Place among the rows of its block: rows of a voucher stand in the order of the file. */
+  /** Index of the row in its block, from 0: puts the rows of a voucher in the order of the file. */
   ordinal: integer("ordinal").notNull(),
   fileSequence: integer("file_sequence").notNull(),
   line: integer("line").notNull(),
@@ -188,9 +197,9 @@ export const voucherRow = pgView("voucher_row", {
   text: text("text").notNull(),
   quantity: double("quantity"),
   signature: text("signature").notNull(),
-  /** `dimension_object` ids of the row, at most one a dimension. */
+  /** Ids of the row's objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
   objects: text("objects").array().notNull(),
-  /** TRANS counts. RTRANS and BTRANS are the history of a correction: a row that was added, one that was struck out. */
+  /** Only TRANS rows are part of balances. RTRANS (added) and BTRANS (struck out) tell the history of a correction. */
   kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
 }).as(
   sql`select company_id, fiscal_year_id, first_ordinal + voucher as voucher_ordinal, (i - 1)::integer as ordinal, file_sequence, line,
@@ -214,7 +223,7 @@ export const fileBalance = pgTable(
     /** YYYY-MM of PSALDO and PBUDGET. */
     month: text("month"),
     account: text("account").notNull(),
-    /** `dimension_object` ids; empty for the whole account. */
+    /** Ids of objects, each dimension and object joined by `_` (1_20); empty for the whole account. */
     objects: text("objects").array().notNull(),
     amount: ore("amount").notNull(),
     quantity: double("quantity"),

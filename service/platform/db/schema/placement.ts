@@ -49,7 +49,6 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
 
   [tables.bulkChange, "local"],
   [tables.bulkChangePart, "local"],
-  [tables.findingRule, "local"],
   [tables.idempotentResponse, "local"],
   [tables.importBatch, "local"],
   [tables.importBatchFile, "local"],
@@ -59,6 +58,8 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.personalAccessToken, "local"],
   [tables.portfolioView, "local"],
   [tables.portfolioViewDefault, "local"],
+  [tables.reportSchedule, "local"],
+  [tables.reportScheduleRun, "local"],
   [tables.reportTemplate, "local"],
   [tables.secondFactor, "local"],
   [tables.securityEvent, "local"],

@@ -5,7 +5,7 @@ import { RulesView } from "@/components/findings/rules-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
-import { findingsQueries } from "@/lib/findings/queries";
+import { rulesQueries } from "@/lib/findings/rules";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -15,16 +15,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function RulesPage({ params }: { params: Promise<{ agencyId: string }> }) {
+interface RulesPageProps {
+  params: Promise<{ agencyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function RulesPage({ params, searchParams }: RulesPageProps) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("findings.rulesPage");
   const tPortfolio = await getTranslations("portfolio");
   const queryClient = serverQueryClient();
-  const [rules] = await Promise.allSettled([
-    queryClient.query(findingsQueries.rules(agencyId)),
+  const wanted = (await searchParams).type;
+  const place = { agencyId, companyTypeId: typeof wanted === "string" ? wanted : null };
+  const [types] = await Promise.allSettled([
+    queryClient.query(portfolioQueries.types(agencyId)),
+    queryClient.query(rulesQueries.list(place)),
+    queryClient.query(rulesQueries.inherited(place)),
     queryClient.query(portfolioQueries.keyFigures()),
   ]);
-  if (rules.status === "rejected" && rules.reason instanceof ApiError && rules.reason.status === 404) notFound();
+  if (types.status === "rejected" && types.reason instanceof ApiError && types.reason.status === 404) notFound();
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/rules/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: tPortfolio("title"), href: agencyPortfolioPage(agencyId) }, { label: t("title") }]} />

@@ -5,6 +5,7 @@ import { StandardCharts } from "@/components/charts-of-accounts/standard-charts-
 import { StandardFormulas } from "@/components/formulas/standard-formulas-on-demand";
 import { StandardPresets } from "@/components/presets/standard-presets";
 import { StandardTargets } from "@/components/targets/standard-targets-on-demand";
+import { StandardTexts } from "@/components/texts/standard-texts-on-demand";
 import { TopBar } from "@/components/shell/top-bar";
 import { StandardsView } from "@/components/standards/standards-view";
 import { PageData } from "@/components/ui/page-data";
@@ -45,6 +46,7 @@ export default async function StandardsPage({ params, searchParams }: StandardsP
           <StandardFormulas agencyId={agencyId} />
           <StandardTargets agencyId={agencyId} />
           <StandardCharts agencyId={agencyId} />
+          <StandardTexts agencyId={agencyId} />
           <StandardPresets agencyId={agencyId} />
         </StandardsView>
       </div>

@@ -1,12 +1,12 @@
-import { changeOf } from "@/contract/figures/change";
-import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { formatMonths } from "@/contract/format/format-days";
-import { formatFigure } from "@/contract/format/format-figure";
-import { formatNumber } from "@/contract/format/format-number";
-import type { ReportLanguage } from "@/contract/reports/blocks";
-import type { ContentProblem, ReportContent, TextPart } from "@/contract/reports/content";
-import { liveValueText, readLiveText, type Measure } from "@/contract/reports/live-text";
+import { changeOf } from "../figures/change";
+import type { KeyFigure } from "../figures/key-figure";
+import type { KeyFigureResult, KeyFigureValue } from "../figures/key-figure-value";
+import { formatMonths } from "../format/format-days";
+import { formatFigure } from "../format/format-figure";
+import { formatNumber } from "../format/format-number";
+import type { ReportLanguage } from "./blocks";
+import type { ContentProblem, ReportContent, TextPart } from "./content";
+import { liveValueText, readLiveText, type Measure } from "./live-text";
 
 type Problem = Omit<ContentProblem, "blockId">;
 type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "currency">;
@@ -62,20 +62,48 @@ export function resolveText(
       );
       continue;
     }
-    const { keyFigure, keyFigureValues } = result;
-    const value = keyFigureValues[0]!;
-    const measured = measure(part.measure, value, keyFigure, head.currency, language);
-    if (measured) {
-      const { number, written } = measured;
-      const figure = { keyFigureId: keyFigure.id, period: value.period, measure: part.measure, value: number };
-      parts.push({ text: written, figure });
-    } else {
+    const resolved = resolveFigure(part.measure, result, head.currency, language);
+    if (resolved) parts.push(resolved);
+    else {
+      const { keyFigure, keyFigureValues } = result;
       addText(MISSING);
       const name = liveValueText({ ...part, name: keyFigure.name }, language);
-      problems.push({ code: "noValue", name, ...(value.reason && { reason: value.reason }) });
+      const reason = keyFigureValues[0]?.reason;
+      problems.push({ code: "noValue", name, ...(reason && { reason }) });
     }
   }
   return { parts, problems };
+}
+
+/** A live value as it is written, with its address; null where it is not known. */
+function resolveFigure(
+  wanted: Measure,
+  { keyFigure, keyFigureValues: [value] }: KeyFigureResult,
+  currency: string,
+  language: ReportLanguage,
+): TextPart | null {
+  const measured = value && measure(wanted, value, keyFigure, currency, language);
+  if (!value || !measured) return null;
+  const { number, written } = measured;
+  return { text: written, figure: { keyFigureId: keyFigure.id, period: value.period, measure: wanted, value: number } };
+}
+
+/**
+ * A comment with the live values of key figures written in a language. All else stands as it was typed: a comment is
+ * not published, so nothing in it is a problem.
+ * @param results key figures with their value of the comment's period
+ */
+export function resolveMessage(
+  message: string,
+  results: readonly KeyFigureResult[],
+  currency: string,
+  language: ReportLanguage,
+): TextPart[] {
+  return readLiveText(message).map((part): TextPart => {
+    const result = part.kind === "figure" && results.find(({ keyFigure }) => keyFigure.id === part.name);
+    if (part.kind !== "figure" || !result) return { text: message.slice(part.start, part.end) };
+    return resolveFigure(part.measure, result, currency, language) ?? { text: MISSING };
+  });
 }
 
 /** The number that is asked for and how it is written; null where it is not known. */

@@ -1,7 +1,7 @@
-import type { CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "@/contract/period";
-import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import type { CalendarDay } from "../calendar";
+import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "../period";
+import type { KeyFigure } from "./key-figure";
+import type { KeyFigureValue } from "./key-figure-value";
 
 /** A period, and how far the books reach in it. */
 export type Reach = Pick<KeyFigureValue, "period" | "bookedThrough">;
@@ -20,6 +20,16 @@ export function balanceDay(reach: Reach): CalendarDay {
 /** True when a value is missing because the books do not reach the end of its period. */
 export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "period" | "value" | "reason">): boolean {
   return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
+}
+
+/** The latest step with a value; without one the latest that is booked, which says why. */
+export function shownValue(values: readonly KeyFigureValue[]): KeyFigureValue | null {
+  return (
+    values.findLast(({ value }) => value !== null) ??
+    values.findLast((value) => !isUnbooked(value)) ??
+    values.at(-1) ??
+    null
+  );
 }
 
 /** Whole years and quarters have a name that what is booked of them can be said to be of. */

@@ -2,9 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import { numbersByHand } from "@/contract/reports/live-text";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import {
@@ -14,27 +18,49 @@ import {
   withLiveValue,
   type LiveName,
 } from "@/lib/reports/live-completion";
+import { asParagraph } from "@/lib/reports/sentences";
 import { shownText, typedText } from "@/lib/reports/standard-report";
 import { classes } from "@/components/ui/classes";
-import { controlClasses, Field } from "@/components/ui/field";
+import { controlClasses, Field, type FieldTexts } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { insertText } from "@/components/ui/insert-text";
+import { SentencesButton } from "./sentences-button";
 
 const MAX_OFFERED = 8;
+/** A sentence shown with names for ids is a little longer. */
+const ROOM_BESIDE = 200;
 
-interface LiveTextFieldProps {
+/** The period that a text tells of, and its language where that is not the page's. */
+export interface TextSubject {
+  period: Period;
+  language?: ReportLanguage | undefined;
+}
+
+interface LiveTextFieldProps extends FieldTexts {
   companyId: string;
+  /** Null while no period is chosen: nothing is suggested then. */
+  about: TextSubject | null;
   keyFigures: readonly KeyFigure[];
+  rows?: number;
+  placeholder?: string;
+  ref?: Ref<HTMLTextAreaElement>;
   /** As it is kept: with ids and English words. */
   text: string;
-  onChange: (text: string) => void;
+  /** `isWhole` where a sentence was put in, which is not part of what was typed before. */
+  onChange: (text: string, isWhole: boolean) => void;
+}
+
+function languageOf(about: TextSubject | null, locale: string): ReportLanguage {
+  return about?.language ?? (locale === "sv" ? "sv" : "en");
 }
 
 /**
  * A text with live values: as one types `{[`, the key figures that fit are offered under it. Numbers typed beside a
- * live value are pointed out.
+ * live value are pointed out. Ready sentences are put in where the caret is.
  */
-export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTextFieldProps) {
-  const t = useTranslations("reports.editor.text");
+export function LiveTextField(props: LiveTextFieldProps) {
+  const { companyId, about, keyFigures, text, onChange, ref, rows = 6, placeholder, ...texts } = props;
+  const t = useTranslations("liveText");
   const locale = useLocale();
   const { data: others = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
   // A name is read in either language, and shown in that of the page.
@@ -54,17 +80,29 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
   const chosen = Math.min(active, offered.length - 1);
   const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
 
+  const isPuttingIn = useRef(false);
   const type = (changed: string) => {
     setTyped(changed);
-    onChange(typedText(changed, known));
+    onChange(typedText(changed, known), isPuttingIn.current);
+  };
+  const putIn = ({ text: sentence }: ReadySentence) => {
+    if (!field.current) return;
+    const shown = shownText(sentence[languageOf(about, locale)], known, locale);
+    const { at, inserted } = asParagraph(value, field.current.selectionEnd, shown);
+    isPuttingIn.current = true;
+    insertText(field.current, inserted, at);
+    isPuttingIn.current = false;
   };
   const take = ({ id, name }: LiveName) => {
     // A name that two have is read as the first one's: the other goes by its id.
     const isFirst = keyFigures.find((each) => each.name === name)?.id === id;
     const put = withLiveValue(value, { start: begun!.start, caret: caret! }, isFirst ? name : id);
-    type(put.text);
-    setCaret(null);
-    requestAnimationFrame(() => field.current?.setSelectionRange(put.caret, put.caret));
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      type(put.text);
+      setCaret(null);
+    });
+    field.current?.setSelectionRange(put.caret, put.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOffering || event.altKey) return;
@@ -78,13 +116,18 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
   };
 
   return (
-    <Field label={t("label")} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
+    <Field {...texts} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
       {(control) => (
         <>
           <textarea
             {...control}
-            ref={field}
-            rows={6}
+            ref={(element) => {
+              field.current = element;
+              if (typeof ref === "function") ref(element);
+              else if (ref) ref.current = element;
+            }}
+            rows={rows}
+            placeholder={placeholder}
             maxLength={MAX_LONG_TEXT_LENGTH}
             aria-autocomplete="list"
             aria-controls={isOffering ? listId : undefined}
@@ -130,6 +173,17 @@ export function LiveTextField({ companyId, keyFigures, text, onChange }: LiveTex
                 </li>
               ))}
             </ul>
+          )}
+          {about && (
+            <div>
+              <SentencesButton
+                companyId={companyId}
+                period={about.period}
+                language={languageOf(about, locale)}
+                room={MAX_LONG_TEXT_LENGTH - value.length - ROOM_BESIDE}
+                onChoose={putIn}
+              />
+            </div>
           )}
           {byHand.length > 0 && (
             <p role="note" className="flex items-start gap-1.5 text-xs text-warn">

@@ -1,0 +1,245 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import * as z from "zod";
+import {
+  LAST_SCHEDULED_DAY,
+  reportScheduleSchema,
+  type ReportScheduleRun,
+  type ReportScheduleState,
+} from "@/contract/bulk-changes/report-schedule";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
+import { endSchedule, saveSchedule, scheduleQuery } from "@/lib/bulk-changes/schedule";
+import { useFormats } from "@/lib/format/use-formats";
+import { LOCALES } from "@/lib/i18n/locale";
+import { agencyBulkChangePage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { reportTemplatesQueries } from "@/lib/reports/templates";
+import { showToast } from "@/lib/toasts";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { QueryView } from "@/components/ui/query-view";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { ChangeState } from "./change-state";
+
+/** The choice of all clients; no type has this id. */
+const ALL = "";
+/** The months that are told. */
+const SHOWN_RUNS = 6;
+
+const { title, language } = reportScheduleSchema.shape;
+const formSchema = z.object({
+  reportTemplateId: z.string().min(1),
+  title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
+  companyTypeId: z.string(),
+  day: z.string(),
+  outcome: z.enum(["drafts", "published"]),
+  language,
+});
+
+interface ScheduleDialogProps {
+  agencyId: string;
+  onClose: () => void;
+}
+
+/** The reports that the service makes each month: set, changed and ended, with what came of the latest months. */
+export function ScheduleDialog({ agencyId, onClose }: ScheduleDialogProps) {
+  const t = useTranslations("bulkChanges.schedule");
+  const query = useQuery(scheduleQuery(agencyId));
+  return (
+    <Dialog open onClose={onClose} title={t("title")} size="large">
+      <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(state) => (
+          <div className="flex flex-col gap-6">
+            <ScheduleForm agencyId={agencyId} state={state} onClose={onClose} />
+            <Runs agencyId={agencyId} runs={state.runs} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { state: ReportScheduleState }) {
+  const t = useTranslations("bulkChanges.schedule");
+  const form = useTranslations("bulkChanges.form");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: templates } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
+  const saving = useMutation(saveSchedule(queryClient, agencyId));
+  const ending = useMutation(endSchedule(queryClient, agencyId));
+  const { schedule, nextRun, user } = state;
+  const { register, control, handleSubmit, formState } = useZodForm(formSchema, {
+    defaultValues: {
+      reportTemplateId: schedule?.reportTemplateId ?? "",
+      title: schedule?.title ?? "",
+      companyTypeId: schedule?.companyTypeId ?? ALL,
+      day: String(schedule?.day ?? 1),
+      outcome: schedule?.publishes ? "published" : "drafts",
+      language: schedule?.language ?? locale,
+    },
+  });
+  const isPending = saving.isPending || ending.isPending;
+  const submit = handleSubmit(({ day, companyTypeId, outcome, ...rest }) => {
+    saving.mutate(
+      {
+        ...{ ...rest, title: rest.title.trim(), day: Number(day), publishes: outcome === "published" },
+        ...(companyTypeId !== ALL && { companyTypeId }),
+      },
+      {
+        onSuccess: () => {
+          showToast(t("saved"));
+        },
+      },
+    );
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit} aria-label={t("title")}>
+      <p role="status" className="text-ink-2">
+        {nextRun === undefined || user === undefined
+          ? t("explanation")
+          : t("next", { day: formats.day(nextRun), user })}
+      </p>
+      {/* A select without its options would forget what is chosen. */}
+      {templates && (
+        <Select
+          label={form("template")}
+          hint={templates.length === 0 ? form("noTemplates") : undefined}
+          error={formState.errors.reportTemplateId && form("templateMissing")}
+          {...register("reportTemplateId")}
+          options={[
+            { value: "", label: form("choose"), disabled: true },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <TextField
+        label={form("title")}
+        maxLength={MAX_NAME_LENGTH}
+        error={formState.errors.title && form("titleMissing")}
+        {...register("title")}
+      />
+      {types.length > 0 && (
+        <Select
+          label={t("clients")}
+          {...register("companyTypeId")}
+          options={[
+            { value: ALL, label: t("allClients") },
+            ...types.map(({ Id, Name }) => ({ value: Id, label: Name })),
+          ]}
+        />
+      )}
+      <Select
+        label={t("day")}
+        hint={t("dayHint")}
+        {...register("day")}
+        options={Array.from({ length: LAST_SCHEDULED_DAY }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+      />
+      <Controller
+        control={control}
+        name="outcome"
+        render={({ field }) => (
+          <div>
+            <Segmented
+              label={t("outcome")}
+              options={[
+                { value: "drafts", label: t("drafts") },
+                { value: "published", label: t("published") },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <Select
+        label={form("reportLanguage")}
+        {...register("language")}
+        options={LOCALES.map((value) => ({ value, label: form(`languages.${value}`) }))}
+      />
+      <FailureNote error={saving.error ?? ending.error} title={t("failed")} />
+      <DialogActions>
+        {schedule && (
+          <Button
+            busy={ending.isPending}
+            disabled={isPending}
+            onClick={() => {
+              ending.mutate(undefined, {
+                onSuccess: () => {
+                  showToast(t("ended"));
+                  onClose();
+                },
+              });
+            }}
+          >
+            {t("end")}
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={isPending}>
+          {ui("close")}
+        </Button>
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={isPending}>
+          {t("save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Runs({ agencyId, runs }: { agencyId: string; runs: readonly ReportScheduleRun[] }) {
+  const t = useTranslations("bulkChanges.schedule");
+  const formats = useFormats();
+  if (runs.length === 0) return null;
+  return (
+    <section aria-labelledby="schedule-runs">
+      <h3 id="schedule-runs" className="font-semibold">
+        {t("runs")}
+      </h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {runs.slice(0, SHOWN_RUNS).map(({ at, period, companies, drafts, publishing, problem }) => (
+          <li key={at} className="flex flex-col gap-1 py-2">
+            <p>
+              <span className="font-medium">{formats.period(period)}</span>{" "}
+              <span className="text-ink-2">{t("run", { at: formats.moment(at), count: companies })}</span>
+            </p>
+            {problem !== undefined && <p className="text-warn">{t(`problems.${problem}`)}</p>}
+            {drafts !== undefined && <Part agencyId={agencyId} bulkChangeId={drafts} name={t("drafts")} />}
+            {publishing !== undefined && (
+              <Part agencyId={agencyId} bulkChangeId={publishing} name={t("publishedPart")} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A bulk change of a run, with how far it is; one that is a year old is gone, and so is its link. */
+function Part({ agencyId, bulkChangeId, name }: { agencyId: string; bulkChangeId: string; name: string }) {
+  const { data: change } = useQuery({ ...bulkChangesQueries.one({ agencyId, bulkChangeId }), retry: false });
+  if (!change) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Link
+        href={agencyBulkChangePage(agencyId, bulkChangeId)}
+        prefetch={false}
+        className="text-accent underline underline-offset-2"
+      >
+        {name}
+      </Link>
+      <ChangeState change={change} />
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, expect, it } from "vitest";
+import type { KeyFigureComment } from "@/contract/comments";
+import { CommentConflict } from "@/lib/comments/comment-conflict";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { FailedSave } from "./failed-save";
+
+const theirs: KeyFigureComment = {
+  ...{ id: "1", type: "KeyFigureComment", message: "Two new clients.", author: "Owner" },
+  ...{ created: "2026-04-02T08:00:00", lastModified: "2026-04-03T08:00:00" },
+  period: { start: "2026-01-01T00:00:00", end: "2026-03-31T23:59:59" },
+  ...{ keyFigureType: "NetSales", account: "3010", isQuestion: true },
+};
+
+afterEach(cleanup);
+
+it("somebody else's comment is shown with all that they may have changed", () => {
+  const error = new CommentConflict(theirs);
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <FailedSave companyId="a-demo-1" error={error} keyFigure="Net sales" onKeepTheirs={() => undefined} />
+    </NextIntlClientProvider>,
+  );
+  const { textContent } = screen.getByRole("alert");
+  for (const text of ["Net sales", "Q1 2026", "Two new clients.", "Owner", "Account 3010", "Open question"]) {
+    expect(textContent).toContain(text);
+  }
+});

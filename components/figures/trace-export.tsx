@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { companiesQueries } from "@/lib/companies/queries";
+import { tracePdfPath } from "@/lib/figures/paths";
+import { overviewQueries } from "@/lib/figures/queries";
+import type { TraceAddress } from "@/lib/figures/trace-address";
+import { useReason } from "@/lib/figures/use-reason";
+import { fileNameOf } from "@/lib/spreadsheets/file-name";
+import { SaveMenu } from "@/components/ui/save-menu";
+
+interface TraceExportProps {
+  companyId: string;
+  address: TraceAddress;
+  keyFigure: KeyFigureTrace["keyFigure"];
+  dimensionId: string | undefined;
+}
+
+/** Saves how a value is made: as a workbook of formulas, its computation as CSV, or as a PDF. */
+export function TraceExport({ companyId, address, keyFigure, dimensionId }: TraceExportProps) {
+  const t = useTranslations("figures.trace");
+  const queryClient = useQueryClient();
+  const { data: company } = useQuery(companiesQueries.one(companyId));
+  const reasonOf = useReason();
+  const { keyFigureId, first, last } = address;
+  return (
+    <SaveMenu
+      pdfPath={tracePdfPath(companyId, keyFigureId, { startDate: first, endDate: last, dimensionId })}
+      save={async (kind, culture) => {
+        const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
+          import("@/lib/spreadsheets/save-table"),
+          import("@/lib/figures/workbook-sheets"),
+          queryClient.query(overviewQueries.traceWorkbook(companyId, address, dimensionId)),
+        ]);
+        const sheets = sheetsOfWorkbook(workbook, (reason) => reasonOf(reason));
+        const content = t("file", { name: keyFigure.name });
+        return saveSheets(kind, sheets, fileNameOf(company?.name ?? companyId, content, first, last), culture);
+      }}
+    />
+  );
+}

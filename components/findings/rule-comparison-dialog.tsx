@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ComparisonDialog } from "@/components/standards/comparison-dialog";
+import type { StandardRule } from "@/contract/findings/finding-rule";
+import { putRule, rulesQueries } from "@/lib/findings/rules";
+import type { AgencyPlace } from "@/lib/standards/place";
+
+interface RuleComparisonDialogProps {
+  place: AgencyPlace;
+  thing: StandardRule;
+  /** As the place inherits it. */
+  inherited: StandardRule | undefined;
+  words: (rule: StandardRule) => string;
+  onClose: () => void;
+}
+
+/** A rule beside what the place inherits, and its versions. */
+export function RuleComparisonDialog({ place, thing, inherited, words, onClose }: RuleComparisonDialogProps) {
+  const t = useTranslations("findings.rulesPage.compare");
+  const resolutions = useTranslations("findings.resolutions");
+  const versions = useQuery(rulesQueries.versions(place, thing.id));
+  const restoring = useMutation(putRule(useQueryClient(), place));
+  /** The condition in words, without the name that the rule may have. */
+  const condition = ({ name: _, ...rule }: StandardRule) =>
+    rule.resolution === undefined ? words(rule) : `${words(rule)}, ${resolutions(rule.resolution)}`;
+  const differences = (from: StandardRule, to: StandardRule) =>
+    [
+      from.name !== to.name && t("name", { from: from.name ?? "–", to: to.name ?? "–" }),
+      condition(from) !== condition(to) && t("condition", { from: condition(from), to: condition(to) }),
+      from.isOn !== to.isOn && t(to.isOn ? "on" : "off"),
+    ].filter((line) => typeof line === "string");
+  return (
+    <ComparisonDialog
+      {...{ inherited, versions, differences, restoring, onClose }}
+      name={words(thing)}
+      current={thing}
+      summary={(rule) => [rule.name, condition(rule), !rule.isOn && t("off")].filter(Boolean).join(". ")}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { StandardList } from "@/components/standards/standard-list";
+import { useStandardActions } from "@/components/standards/use-standard-actions";
+import { onDemand } from "@/components/ui/on-demand";
+import { Switch } from "@/components/ui/switch";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { RULE_MEMBERS } from "@/contract/findings/finding-kinds";
+import type { StandardRule } from "@/contract/findings/finding-rule";
+import { createRule, putRule, refreshRules, rulePath, saveRule } from "@/lib/findings/rules";
+import { useRuleWords } from "@/lib/findings/use-rule-words";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { showToast } from "@/lib/toasts";
+
+const RuleComparisonDialog = onDemand(() =>
+  import("./rule-comparison-dialog").then((module) => module.RuleComparisonDialog),
+);
+
+interface RuleListProps {
+  place: AgencyPlace;
+  rules: readonly StandardRule[];
+  inherited: readonly StandardRule[];
+  keyFigures: readonly KeyFigure[];
+  /** Null for users who may not change them. */
+  onEdit: ((rule: StandardRule) => void) | null;
+}
+
+/** Rules of a place, each with its switch and its origin, and inherited ones that it has deleted. */
+export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleListProps) {
+  const t = useTranslations("findings.rulesPage");
+  const resolutions = useTranslations("findings.resolutions");
+  const words = useRuleWords(keyFigures);
+  const queryClient = useQueryClient();
+  const failed = () => {
+    showToast(t("failed"), { tone: "bad" });
+  };
+  const saving = useMutation({ ...saveRule(queryClient, place), onError: failed });
+  const actions = useStandardActions<StandardRule>({
+    nameOf: words,
+    pathOf: ({ id }) => rulePath(place, id),
+    put: useMutation(putRule(queryClient, place)),
+    create: useMutation(createRule(queryClient, place)),
+    refresh: () => refreshRules(queryClient, place),
+    notDeleted: () => t("failed"),
+  });
+  const lineOf = ({ resolution, isStandard }: StandardRule) => {
+    const line = [resolution && resolutions(resolution), isStandard && t("standard")].filter(Boolean).join(" · ");
+    return line !== "" && <p className="text-xs text-ink-2">{line}</p>;
+  };
+  return (
+    <StandardList
+      {...{ place, inherited, actions, onEdit, lineOf }}
+      things={rules}
+      nameOf={words}
+      leadOf={(rule) => (
+        <Switch
+          hideLabel
+          label={t("isOn", { rule: words(rule) })}
+          checked={rule.isOn}
+          disabled={!onEdit}
+          onChange={({ target }) => {
+            saving.mutate({ id: rule.id, rule: { isOn: target.checked } });
+          }}
+        />
+      )}
+      isEditable={hasValues}
+      comparison={(compared) => <RuleComparisonDialog {...{ place, words }} {...compared} />}
+    />
+  );
+}
+
+/** The rule has something to change, beside being on. */
+function hasValues({ kind }: StandardRule): boolean {
+  return RULE_MEMBERS[kind].length > 0;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect, useState, type RefObject } from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { GridStore } from "@/lib/grid/grid-store";
+import type { GridLayout } from "./grid-layout";
+
+interface PrintedGridProps {
+  store: GridStore;
+  layout: GridLayout;
+  boxRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Columns of cells that fit on a page beside each other; more of them get tables of their own. */
+const MAX_COLUMNS = 13;
+/** More of them need the long side of the page. */
+const MAX_UPRIGHT = 5;
+
+/**
+ * All rows and columns of a grid as plain tables, there while the page is printed in place of the grid, which draws
+ * only what is in view.
+ */
+export function PrintedGrid({ store, layout, boxRef }: PrintedGridProps) {
+  /** The element around the grid, while the page is printed. */
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => {
+    const begin = () => {
+      // The browser takes the page as it is when the event has passed.
+      flushSync(() => {
+        setPlace(boxRef.current?.parentElement ?? null);
+      });
+    };
+    const end = () => {
+      setPlace(null);
+    };
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, [boxRef]);
+  return place ? createPortal(<Tables store={store} layout={layout} />, place) : null;
+}
+
+function Tables({ store, layout }: Pick<PrintedGridProps, "store" | "layout">) {
+  const { lead, columns } = layout;
+  const starts = Array.from({ length: Math.ceil(columns.length / MAX_COLUMNS) }, (_, i) => i * MAX_COLUMNS);
+  return (
+    <div className="printed-grid" data-wide={columns.length > MAX_UPRIGHT || undefined}>
+      {starts.map((start) => {
+        const shown = columns.slice(start, start + MAX_COLUMNS);
+        // Descriptions of the rows stand in the first table, their names in each.
+        const before = start === 0 ? lead : lead.slice(0, 1);
+        return (
+          <table key={start}>
+            <thead>
+              <tr>
+                {before.map(({ id, header, align }) => (
+                  <th key={id} className={align === "end" ? "text-right" : "text-left"}>
+                    {header}
+                  </th>
+                ))}
+                {shown.map(({ id, label, align }) => (
+                  <th key={id} className={align ? "text-left" : "text-right"}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: store.size.rows }, (_, row) => {
+                const { rowId, cells } = store.rowSnapshot(row);
+                return (
+                  <tr key={rowId}>
+                    {before.map(({ id, cell, align }, i) => {
+                      const Cell = i === 0 ? "th" : "td";
+                      return (
+                        <Cell key={id} className={align === "end" ? "text-right" : "text-left"}>
+                          {cell(rowId)}
+                        </Cell>
+                      );
+                    })}
+                    {shown.map(({ id, align }, i) => (
+                      <td key={id} className={align ? "text-left" : "numeric"}>
+                        {cells.view(start + i)?.text}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+}

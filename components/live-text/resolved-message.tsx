@@ -1,0 +1,50 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
+import { Fragment } from "react";
+import { firstDay, lastDay, type Period } from "@/contract/period";
+import { figuresIn } from "@/contract/reports/live-text";
+import { resolveMessage } from "@/contract/reports/resolve-text";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companyPage } from "@/lib/paths";
+import { sentencesQueries } from "@/lib/reports/sentences";
+import { useMeeting } from "@/components/shell/meeting";
+import { Link } from "@/components/ui/link";
+
+interface ResolvedMessageProps {
+  companyId: string;
+  period: Period;
+  message: string;
+}
+
+/** A message with live values; each number leads to how it is made. */
+export function ResolvedMessage({ companyId, period, message }: ResolvedMessageProps) {
+  const locale = useLocale();
+  const isMeeting = useMeeting() !== null;
+  const hasFigures = figuresIn(message).length > 0;
+  const values = useQuery({ ...sentencesQueries.values(companyId, period), enabled: hasFigures });
+  const years = useQuery({ ...fiscalYearsQueries.list(companyId), enabled: hasFigures });
+  if (!hasFigures) return message;
+  // With what it is made of where the values cannot be fetched.
+  if (values.isError || years.isError) return message;
+  if (!values.data || !years.data) return "…";
+  const year = years.data.find(({ start, end }) => start <= period.end && period.end <= end);
+  const parts = resolveMessage(message, values.data, year?.currency ?? "", locale === "sv" ? "sv" : "en");
+  return parts.map(({ text, figure }, index) => {
+    if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
+    const address = { keyFigureId: figure.keyFigureId, first: firstDay(period), last: lastDay(period) };
+    const trace = encodeURIComponent(writeTraceAddress(address));
+    return (
+      <Link
+        key={index}
+        href={`${companyPage(companyId)}?trace=${trace}`}
+        prefetch={false}
+        className="rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline"
+      >
+        {text}
+      </Link>
+    );
+  });
+}

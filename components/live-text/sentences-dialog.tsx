@@ -1,0 +1,151 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { firstDay, lastDay, type Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage, vouchersPage } from "@/lib/paths";
+import { sentencesQueries } from "@/lib/reports/sentences";
+import { voucherName } from "@/lib/vouchers/voucher-name";
+import { writeVoucherAddress } from "@/lib/vouchers/voucher-address";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+
+interface SentencesDialogProps {
+  companyId: string;
+  period: Period;
+  /** The language of what is written. */
+  language: ReportLanguage;
+  /** So many characters can still be written. */
+  room: number;
+  onClose: () => void;
+  onChoose: (sentence: ReadySentence) => void;
+}
+
+/** The sentences about a period, each with the account and vouchers behind it: the arrows go from one to the next. */
+export function SentencesDialog({ companyId, period, language, room, onClose, onChoose }: SentencesDialogProps) {
+  const t = useTranslations("liveText.sentences");
+  const formats = useFormats();
+  const sentences = useQuery(sentencesQueries.of(companyId, period));
+  return (
+    <Dialog open onClose={onClose} title={t("title", { period: formats.period(period) })} size="large">
+      <QueryView
+        query={sentences}
+        skeleton={<SkeletonRows rows={5} label={t("loading")} />}
+        errorTitle={t("loadFailed")}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <p className="text-ink-2">{t("none")}</p>
+          ) : (
+            <>
+              <p className="mb-2 text-ink-2">{t("explanation")}</p>
+              <ul aria-label={t("list")} onKeyDown={goOnByArrow} className="flex flex-col divide-y divide-line">
+                {list.map((sentence, index) => (
+                  <Sentence
+                    key={`${sentence.comparison} ${sentence.keyFigureId}`}
+                    companyId={companyId}
+                    language={language}
+                    sentence={sentence}
+                    fits={sentence.text[language].length <= room}
+                    focused={index === 0}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function goOnByArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-sentence]")];
+  const row = document.activeElement?.closest("li");
+  const at = choices.findIndex((choice) => choice.closest("li") === row);
+  event.preventDefault();
+  choices[Math.min(choices.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+/** The dialog opens before there is anything to choose. */
+function focusOn(choice: HTMLElement | null) {
+  choice?.focus();
+}
+
+interface SentenceProps {
+  companyId: string;
+  language: ReportLanguage;
+  sentence: ReadySentence;
+  fits: boolean;
+  focused: boolean;
+  onChoose: (sentence: ReadySentence) => void;
+}
+
+function Sentence({ companyId, language, sentence, fits, focused, onChoose }: SentenceProps) {
+  const t = useTranslations("liveText.sentences");
+  const { keyFigureId, period, accounts, vouchers } = sentence;
+  const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
+  const trace = `${companyPage(companyId)}?trace=${encodeURIComponent(writeTraceAddress(address))}`;
+  return (
+    <li className="py-2">
+      <button
+        type="button"
+        data-sentence
+        ref={focused ? focusOn : undefined}
+        aria-disabled={!fits}
+        onClick={() => {
+          if (fits) onChoose(sentence);
+        }}
+        lang={language}
+        className="w-full rounded px-2 py-1.5 text-left whitespace-pre-line hover:bg-hover aria-disabled:text-ink-3"
+      >
+        {sentence.shown[language]}
+        {!fits && <span className="block text-xs text-warn">{t("noRoom")}</span>}
+      </button>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 px-2 text-xs">
+        <BehindLink href={trace}>{t("trace")}</BehindLink>
+        {accounts.map(({ number, fiscalYearId }) => (
+          <BehindLink key={number} href={vouchersPage(companyId, fiscalYearId, { account: number })}>
+            {t("account", { number })}
+          </BehindLink>
+        ))}
+        {vouchers.map(({ fiscalYearId, ...voucher }) => (
+          <BehindLink
+            key={writeVoucherAddress(voucher)}
+            href={vouchersPage(companyId, fiscalYearId, { voucher: writeVoucherAddress(voucher) })}
+          >
+            {t("voucher", { name: voucherName(voucher) })}
+          </BehindLink>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** In another tab: what is being written stays open. */
+function BehindLink({ href, children }: { href: string; children: string }) {
+  const t = useTranslations("liveText.sentences");
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      target="_blank"
+      className="inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline"
+    >
+      {children}
+      <span className="sr-only"> {t("newTab")}</span>
+    </Link>
+  );
+}

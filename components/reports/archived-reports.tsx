@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { archivedReportPath } from "@/lib/api/paths";
+import { useFormats } from "@/lib/format/use-formats";
+import { reportsQueries } from "@/lib/reports/queries";
+import { FailureNote } from "@/components/ui/failure-note";
+
+interface ArchivedReportsProps {
+  companyId: string;
+  reportId: string;
+}
+
+/** The PDFs of a report in the company's archive: as it was published, and as it was before it was recalled. */
+export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
+  const t = useTranslations("reports.archive");
+  const formats = useFormats();
+  const { data: files = [], error } = useQuery(reportsQueries.archived(companyId, reportId));
+  if (error) return <FailureNote error={error} title={t("loadFailed")} />;
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={t("label")} className="mt-1 text-xs text-ink-2 print:hidden">
+      <ul>
+        {files.map(({ id, path, superseded }) => (
+          <li key={id} className="break-words">
+            {t(superseded === undefined ? "current" : "superseded", {
+              at: superseded === undefined ? "" : formats.moment(superseded),
+            })}{" "}
+            <a
+              href={archivedReportPath(companyId, reportId, id)}
+              download
+              className="text-accent underline underline-offset-2"
+            >
+              {path.slice(1).replaceAll("/", " / ")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api/transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { toastStore } from "@/lib/toasts";
+import { CompanyTypes } from "./company-types";
+
+const COMPANY = { businessIdentityCode: "556000-0001", name: "Åkeriet AB", companyTypeId: "t" };
+
+/** Answers the list of companies. */
+let count: () => void;
+let deleted: string[];
+
+beforeEach(() => {
+  deleted = [];
+  const counted = new Promise<void>((resolve) => {
+    count = resolve;
+  });
+  installTransport(async ({ method, path }) => {
+    if (method === "DELETE") deleted.push(path);
+    if (path.endsWith("/CompanyType")) return answer([{ Id: "t", Name: "Åkerier" }]);
+    await counted;
+    return answer([{ ...COMPANY, id: "a-demo-1" }]);
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function answer(body: unknown) {
+  return { status: 200, text: writeWire(body), header: () => null };
+}
+
+it("a type is deleted only when it is known how many companies have it", async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+          <CompanyTypes agencyId="demo" />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole("button", { name: "Delete Åkerier" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Counting the companies")).toBeTruthy();
+  fireEvent.click(button);
+  count();
+  await waitFor(() => {
+    expect(button.getAttribute("aria-disabled")).not.toBe("true");
+  });
+  fireEvent.click(button);
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      "1 company has the type Åkerier. Change their type first.",
+    ]);
+  });
+  expect(deleted).toEqual([]);
+});

@@ -1,0 +1,83 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import type { IconName } from "@/components/ui/icon";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/states";
+import { StandardSection } from "./standard-section";
+
+/** The texts of one kind, each under its name in the messages. */
+type KindTexts = (key: "title" | "detail" | "new" | "loading" | "loadFailed" | "empty" | "emptyLook") => string;
+
+/** The thing in the dialog; null for a new one. */
+interface DialogProps<T> {
+  edited: T | null;
+  onClose: () => void;
+}
+
+interface KindSectionProps<T> {
+  /** Of the heading. */
+  id: string;
+  t: KindTexts;
+  /** Of the empty state. */
+  icon: IconName;
+  query: UseQueryResult<readonly T[]>;
+  /** True where there is something to show beside the things themselves. */
+  hasOthers?: boolean;
+  /** Fetches the dialog's code, before it is opened. */
+  preload: () => void;
+  dialog: (props: DialogProps<T>) => ReactNode;
+  /** The things; `onEdit` is null for users who may not change them. */
+  children: (things: readonly T[], onEdit: ((thing: T) => void) | null) => ReactNode;
+}
+
+/** One kind of standards that the agency, or one of its types, has: its list, and the dialog that makes and changes. */
+export function KindSection<T>(props: KindSectionProps<T>) {
+  const { id, t, icon, query, hasOthers = false, preload, dialog, children } = props;
+  const may = useAgencyPermissions().writeStandards;
+  /** The thing in the dialog: null for a new one, undefined without a dialog. */
+  const [edited, setEdited] = useState<T | null>();
+  const newButton = may && (
+    <Button
+      icon="plus"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => {
+        setEdited(null);
+      }}
+    >
+      {t("new")}
+    </Button>
+  );
+  return (
+    <StandardSection
+      id={id}
+      title={t("title")}
+      detail={t("detail")}
+      action={(query.data?.length ?? 0) > 0 && newButton}
+    >
+      <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(things) =>
+          things.length === 0 && !hasOthers ? (
+            <EmptyState icon={icon} title={t("empty")} action={newButton}>
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            children(things, may ? setEdited : null)
+          )
+        }
+      </QueryView>
+      {edited !== undefined &&
+        dialog({
+          edited,
+          onClose: () => {
+            setEdited(undefined);
+          },
+        })}
+    </StandardSection>
+  );
+}

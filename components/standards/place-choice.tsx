@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Select } from "@/components/ui/select";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
+
+/** The choice of the agency or one of its types, whose standards a page shows; nothing without types. */
+export function PlaceChoice({ agencyId, className }: { agencyId: string; className?: string }) {
+  const t = useTranslations("standards.place");
+  const inOrder = useNameOrder();
+  const { place, types, choose } = useStandardPlace(agencyId);
+  if (types.length === 0) return null;
+  return (
+    <Select
+      shape="pill"
+      label={t("label")}
+      value={place.companyTypeId ?? ""}
+      onChange={({ target }) => {
+        choose(target.value === "" ? null : target.value);
+      }}
+      options={[
+        { value: "", label: t("all") },
+        ...inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({
+          value: Id,
+          label: t("ofType", { name: Name }),
+        })),
+      ]}
+      className={className}
+    />
+  );
+}

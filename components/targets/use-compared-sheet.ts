@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { figureDecimals } from "@/contract/format/format-figure";
+import { bookedPart } from "@/contract/figures/reach";
+import { overviewQueries } from "@/lib/figures/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { GridStore } from "@/lib/grid/grid-store";
+import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
+import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
+import { ComparedSheet, comparisonColumn, type Actuals } from "@/lib/targets/compared-sheet";
+import type { GridLayout } from "@/components/grid/grid-layout";
+import type { BesideSheet, ShownSheet } from "@/components/value-sheet/use-sheet";
+
+interface ComparedChoice {
+  companyId: string;
+  fiscalYear: FiscalYear;
+  by: Granularity;
+  isWanted: boolean;
+}
+
+/** CSS px of a column whose header says how far the books reach. */
+const PART_WIDTH = 164;
+
+/** Puts the actual values beside the targets of a sheet; null while they are not wanted or not here. */
+export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: ComparedChoice) {
+  const t = useTranslations("targets.compared");
+  const formats = useFormats();
+  const query = useQuery({ ...overviewQueries.year(companyId, fiscalYear, by), enabled: isWanted });
+  const results = isWanted ? query.data : undefined;
+  const beside = useMemo((): BesideSheet | null => {
+    if (!results) return null;
+    const values = valuesIn(results);
+    const looks = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));
+    const actuals: Actuals = {
+      valueOf: (rowId, columnId) => values.get(rowId)?.get(columnId)?.value ?? null,
+      write: (rowId, value, comparison) => {
+        const decimals = figureDecimals(looks.get(rowId) ?? { valueType: "Ratio" });
+        return formats.number(value, { decimals, signed: comparison === "difference" });
+      },
+    };
+    // The same sheet has the same grid again, with its selection and history.
+    const grids = new WeakMap<KeyFigureSheet, { model: ComparedSheet; grid: GridStore }>();
+    const layouts = new WeakMap<GridLayout, GridLayout>();
+    const gridOf = (targets: KeyFigureSheet) => {
+      let made = grids.get(targets);
+      if (!made) {
+        const model = new ComparedSheet(targets, actuals);
+        grids.set(targets, (made = { model, grid: new GridStore(model) }));
+      }
+      return made;
+    };
+    const layoutOf = (layout: GridLayout, model: ComparedSheet) => {
+      let made = layouts.get(layout);
+      if (!made) {
+        const digits = Math.max(layout.digits, longestText(model));
+        const columns = layout.columns.flatMap(({ id, header, label }) => {
+          const reach = values.values().next().value?.get(id);
+          const part = reach && bookedPart(reach);
+          return [
+            { id, header: t("target", { period: header }), label: t("target", { period: label }) },
+            {
+              id: comparisonColumn(id, "actual"),
+              header: part ? t("actualOf", { period: formats.months(part) }) : t("actual"),
+              label: t("actualOf", { period: part ? formats.months(part) : label }),
+              computed: true as const,
+              ...(part && { width: PART_WIDTH }),
+            },
+            {
+              id: comparisonColumn(id, "difference"),
+              header: t("difference"),
+              label: t("differenceOf", { period: part ? formats.months(part) : label }),
+              computed: true as const,
+            },
+          ];
+        });
+        layouts.set(layout, (made = { ...layout, columns, digits }));
+      }
+      return made;
+    };
+    return (sheet): ShownSheet | null => {
+      if (sheet.view.by !== by) return null;
+      const { model, grid } = gridOf(sheet.model);
+      return { model, grid, layout: layoutOf(sheet.layout, model), periods: false };
+    };
+  }, [results, by, formats, t]);
+  return { beside, isError: isWanted && query.isError };
+}
+
+type Value = KeyFigureResult["keyFigureValues"][number];
+
+/** By key figure and column. */
+function valuesIn(results: readonly KeyFigureResult[]): ReadonlyMap<string, ReadonlyMap<string, Value>> {
+  return new Map(
+    results.map(({ keyFigure, keyFigureValues }) => [
+      keyFigure.id,
+      new Map(keyFigureValues.map((value) => [columnIdOf(value.period), value])),
+    ]),
+  );
+}
+
+function longestText(model: ComparedSheet): number {
+  let longest = 0;
+  for (const rowId of model.rowIds())
+    for (const columnId of model.columnIds()) longest = Math.max(longest, model.view(rowId, columnId).text.length);
+  return longest;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { KindSection } from "@/components/standards/kind-section";
+import { StandardCard } from "@/components/standards/standard-section";
+import { onDemand } from "@/components/ui/on-demand";
+import { placeKey } from "@/lib/standards/place";
+import { useStandardPlace } from "@/lib/standards/use-standard-place";
+import { textsQueries } from "@/lib/texts/queries";
+import { useShownText } from "@/lib/texts/use-shown-text";
+import { TextList } from "./text-list";
+
+const TextDialog = onDemand(() => import("./text-dialog").then((module) => module.TextDialog));
+
+/** The texts that the agency, or the type that is chosen, has ready for its clients. */
+export function StandardTexts({ agencyId }: { agencyId: string }) {
+  const t = useTranslations("standards.texts");
+  const { place } = useStandardPlace(agencyId);
+  const query = useQuery(textsQueries.list(place));
+  const { data: inherited = [] } = useQuery(textsQueries.inherited(place));
+  const words = useShownText();
+  return (
+    <KindSection
+      id="standard-texts"
+      {...{ t, query }}
+      icon="comment"
+      hasOthers={inherited.length > 0}
+      preload={TextDialog.preload}
+      dialog={({ edited, onClose }) => <TextDialog {...{ place, words, onClose }} edited={edited} />}
+    >
+      {(texts, onEdit) => (
+        <StandardCard>
+          <TextList key={placeKey(place)} {...{ place, texts, inherited, words, onEdit }} />
+        </StandardCard>
+      )}
+    </KindSection>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ComparisonDialog } from "@/components/standards/comparison-dialog";
+import type { StandardText } from "@/contract/texts";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { putText, textsQueries } from "@/lib/texts/queries";
+import type { LiveWords } from "@/lib/texts/use-shown-text";
+
+interface TextComparisonDialogProps {
+  place: AgencyPlace;
+  thing: StandardText;
+  /** As the place inherits it. */
+  inherited: StandardText | undefined;
+  words: LiveWords;
+  onClose: () => void;
+}
+
+/** A text beside what the place inherits, and its versions. */
+export function TextComparisonDialog({ place, thing, inherited, words, onClose }: TextComparisonDialogProps) {
+  const t = useTranslations("standards.texts.differences");
+  const versions = useQuery(textsQueries.versions(place, thing.id));
+  const restoring = useMutation(putText(useQueryClient(), place));
+  const differences = (from: StandardText, to: StandardText) =>
+    [
+      from.name !== to.name && t("name", { from: from.name, to: to.name }),
+      from.text !== to.text && t("text", { from: words.shown(from.text), to: words.shown(to.text) }),
+    ].filter((line) => typeof line === "string");
+  return (
+    <ComparisonDialog
+      {...{ inherited, versions, differences, restoring, onClose }}
+      name={thing.name}
+      current={thing}
+      summary={({ name, text }) => `${name}: ${words.shown(text)}`}
+    />
+  );
+}

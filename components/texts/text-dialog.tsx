@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextArea, TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { standardTextSchema, type StandardText } from "@/contract/texts";
+import type { AgencyPlace } from "@/lib/standards/place";
+import { createText, putText } from "@/lib/texts/queries";
+import type { LiveWords } from "@/lib/texts/use-shown-text";
+
+const formSchema = standardTextSchema.pick({ name: true, text: true });
+
+interface TextDialogProps {
+  place: AgencyPlace;
+  /** The text to change; null for a new one. */
+  edited: StandardText | null;
+  words: LiveWords;
+  onClose: () => void;
+}
+
+/** Makes a standard text, or changes one. */
+export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
+  const t = useTranslations("standards.texts");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const creating = useMutation(createText(queryClient, place));
+  const putting = useMutation(putText(queryClient, place));
+  const saving = edited ? putting : creating;
+  const form = useZodForm(formSchema, {
+    defaultValues: { name: edited?.name ?? "", text: edited ? words.shown(edited.text) : "" },
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={edited ? t("change", { name: edited.name }) : t("new")}
+      locked={saving.isPending}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.handleSubmit(({ name, text: typed }) => {
+          const text = words.kept(typed);
+          if (edited) putting.mutate({ id: edited.id, name, text }, { onSuccess: onClose });
+          else creating.mutate({ name, text }, { onSuccess: onClose });
+        })}
+      >
+        <TextField
+          label={t("name")}
+          hint={t("nameHint")}
+          autoFocus
+          autoComplete="off"
+          {...form.register("name")}
+          error={errors.name && t("nameWrong")}
+        />
+        <TextArea
+          label={t("text")}
+          hint={t("textHint", { example: words.shown("{[NetSales]}") })}
+          rows={6}
+          {...form.register("text")}
+          error={errors.text && t("textWrong")}
+        />
+        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {edited ? ui("save.label") : ui("create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

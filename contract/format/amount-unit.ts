@@ -1,0 +1,15 @@
+import type { Locale } from "./locale";
+
+/** Powers of ten that amounts are shown in: units, thousands, millions. */
+export type AmountScale = 0 | 3 | 6;
+
+const PREFIXES: Record<Locale, readonly [thousands: string, millions: string]> = { en: ["k", "M"], sv: ["t", "m"] };
+
+/**
+ * The unit of an amount: kr, tkr and mkr in Swedish, else the currency's code. Where the currency itself is meant, as
+ * in a fiscal year's choice of one, the code stands alone.
+ */
+export function amountUnit(currency: string, locale: Locale, scale: AmountScale = 0): string {
+  const prefix = scale === 0 ? "" : PREFIXES[locale][scale === 3 ? 0 : 1];
+  return prefix + (locale === "sv" && currency === "SEK" ? "kr" : currency);
+}

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { timestamp } from "../dates";
+import { documentFileSchema } from "../documents";
+
+/** Extension: a PDF of a report in the company's archive, as it was published (ADR 0101). */
+export const archivedReportSchema = documentFileSchema.omit({ data: true }).extend({
+  /** Since when it no longer is what the report shows, as after a recall; absent while it is. UTC. */
+  superseded: timestamp.optional(),
+});
+export type ArchivedReport = z.output<typeof archivedReportSchema>;
+export const archivedReportListSchema = z.array(archivedReportSchema);

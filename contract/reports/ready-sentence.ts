@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { calendarDay, periodSchema } from "../dates";
+import { double } from "../inputs/key-figure-data";
+import { oreAmount } from "../statements/statement";
+
+/** The things that a value is compared with, in the order in which sentences are offered. */
+export const COMPARISONS = ["yearBefore", "budget", "target", "periodBefore"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
+
+/** An account that the difference comes from. Its part of it is in öre, above zero where it raises the value. */
+export const sentenceAccountSchema = z.object({
+  fiscalYearId: z.string(),
+  number: z.string(),
+  name: z.string(),
+  amount: oreAmount,
+});
+export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
+
+/** A voucher on such an account; of `side` "before" is one of the time that is compared with. */
+export const sentenceVoucherSchema = z.object({
+  fiscalYearId: z.string(),
+  import: z.string(),
+  line: z.int(),
+  series: z.string(),
+  number: z.string(),
+  date: calendarDay,
+  text: z.string(),
+  account: z.string(),
+  amount: oreAmount,
+  side: z.enum(["now", "before"]),
+});
+export type SentenceVoucher = z.output<typeof sentenceVoucherSchema>;
+
+/**
+ * Extension: a sentence about what a period's figures did, which is offered and never written by itself (ADR 0100).
+ * Its numbers are live values.
+ */
+export const readySentenceSchema = z.object({
+  /** With the period, the address of the trace. */
+  keyFigureId: z.string(),
+  period: periodSchema,
+  comparison: z.enum(COMPARISONS),
+  value: double,
+  /** The value that it is compared with. */
+  against: double,
+  /** With live values, as texts of reports keep them. */
+  text: inBothLanguages,
+  /** The same with the values of today. */
+  shown: inBothLanguages,
+  /** The largest first; none where the figure is no sum of accounts. */
+  accounts: z.array(sentenceAccountSchema),
+  vouchers: z.array(sentenceVoucherSchema),
+});
+export type ReadySentence = z.output<typeof readySentenceSchema>;
+export const readySentenceListSchema = z.array(readySentenceSchema);

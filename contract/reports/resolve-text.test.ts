@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { LIVE_WORDS, MEASURES, type LiveWord, type Measure } from "@/contract/reports/live-text";
+import { periodOfDays } from "@/contract/period";
+import { resolveMessage, resolveText } from "./resolve-text";
+
+const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
+const IDS = ["NetSales", "a ] {b}", "Soliditet"] as const;
+const HEAD = {
+  ...{ company: { id: "c", name: "Bolaget 1 AB", businessIdentityCode: "" }, currency: "SEK", period: PERIOD },
+  ...{ author: "Anna {x}", agency: { id: "a", name: "Byrån" } },
+};
+const IN_WORDS: Record<LiveWord, Record<"sv" | "en", [written: string, shown: string]>> = {
+  company: { sv: ["företag", "Bolaget 1 AB"], en: ["company", "Bolaget 1 AB"] },
+  agency: { sv: ["byrå", "Byrån"], en: ["agency", "Byrån"] },
+  period: { sv: ["period", "Kv\u00a01 2025"], en: ["period", "Q1 2025"] },
+  author: { sv: ["författare", "Anna {x}"], en: ["author", "Anna {x}"] },
+};
+const MEASURE_WORDS: Record<Measure, Record<"sv" | "en", string>> = {
+  value: { sv: "", en: "" },
+  change: { sv: "förändring ", en: "change " },
+  yearBefore: { sv: "föregående år ", en: "year before " },
+  target: { sv: "mål ", en: "target " },
+  budget: { sv: "budget ", en: "budget " },
+};
+
+type Values = Partial<Record<"value" | "yearBefore" | "target" | "budget", number | null>>;
+
+/** The plain model: numbers by `Intl`, and each kind of value as the documentation says it. */
+function shown(measure: Measure, values: Values, isPercent: boolean, language: "sv" | "en"): string | null {
+  const write = (number: number, decimals: number, sign: boolean) => {
+    const format = new Intl.NumberFormat(language === "sv" ? "sv-SE" : "en-GB", {
+      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      signDisplay: sign ? "exceptZero" : "negative",
+    });
+    return format
+      .format(number)
+      .replace(/[\u00a0\u202f]/gu, "\u202f")
+      .replace("-", "\u2212");
+  };
+  const own = (number: number, sign: boolean) =>
+    `${write(number, isPercent ? 1 : 0, sign)}\u00a0${isPercent ? "%" : language === "sv" ? "kr" : "SEK"}`;
+  const known = (number: number | null | undefined) => (Number.isFinite(number) ? number! : null);
+  if (measure !== "change") {
+    const number = known(values[measure]);
+    return number === null ? null : own(number, false);
+  }
+  const [now, before] = [known(values.value), known(values.yearBefore)];
+  if (now === null || before === null) return null;
+  if (isPercent)
+    return `${write(now - before, 1, true)}\u00a0${language === "sv" ? "procentenheter" : "percentage points"}`;
+  if (before <= 0 || now < 0) return own(now - before, true);
+  return `${write(((now - before) / before) * 100, 1, true)}\u00a0%`;
+}
+
+describe("a text with live values", () => {
+  it("is what a plain model makes of it, in 1,000 random texts and data", () => {
+    const number = fc.oneof(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.constantFrom(0, NaN, Infinity));
+    const values = fc.record(
+      { value: fc.option(number), yearBefore: number, target: number, budget: number },
+      { requiredKeys: ["value"] },
+    );
+    const data = fc.tuple(...IDS.map(() => fc.record({ values, isPercent: fc.boolean() })));
+    const piece = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...Array.from("aå1 .\n{}[]")), maxLength: 6 }).map((text) => ({ text })),
+      fc.record({ measure: fc.constantFrom(...MEASURES), of: fc.nat({ max: IDS.length }) }),
+      fc.record({ word: fc.constantFrom(...LIVE_WORDS) }),
+    );
+    const languages = fc.constantFrom("sv" as const, "en" as const);
+    fc.assert(
+      fc.property(data, fc.array(piece, { maxLength: 8 }), languages, languages, (given, pieces, language, typedIn) => {
+        const results = IDS.map((id, i): KeyFigureResult => {
+          const { values: of, isPercent } = given[i]!;
+          const keyFigure = { id, name: id, description: "", valueType: isPercent ? "Percent" : "Amount" } as const;
+          return { keyFigure, keyFigureValues: [{ period: PERIOD, ...of }] };
+        });
+        let [written, expected, missing] = ["", "", 0];
+        const addresses: [string, Measure][] = [];
+        for (const each of pieces) {
+          if ("text" in each) {
+            written += each.text.replaceAll("{", "{{");
+            expected += each.text;
+          } else if ("word" in each) {
+            const words = IN_WORDS[each.word];
+            written += `{${words[typedIn][0]}}`;
+            expected += words[language][1];
+          } else {
+            // One more than there are is a key figure that nobody has.
+            const id = IDS[each.of] ?? "Nothing";
+            written += `{${MEASURE_WORDS[each.measure][typedIn]}[${id.replaceAll("]", "]]")}]}`;
+            const of = given[each.of];
+            const value = of ? shown(each.measure, of.values, of.isPercent, language) : null;
+            expected += value ?? "–";
+            if (value === null) missing++;
+            else addresses.push([id, each.measure]);
+          }
+        }
+        const { parts, problems } = resolveText(written, results, HEAD, language);
+        expect(parts.map(({ text }) => text).join("")).toBe(expected);
+        expect(problems).toHaveLength(missing);
+        const figures = parts.flatMap(({ figure }) => figure ?? []);
+        expect(figures.map(({ keyFigureId, measure }) => [keyFigureId, measure])).toEqual(addresses);
+        expect(figures.every(({ period, value }) => period === PERIOD && Number.isFinite(value))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a comment with live values", () => {
+  const keyFigure = { id: "NetSales", name: "Net sales", description: "", valueType: "Amount" } as const;
+  const results: KeyFigureResult[] = [
+    { keyFigure, keyFigureValues: [{ period: PERIOD, value: 1500, yearBefore: 1000 }] },
+  ];
+  const shown = (message: string) => resolveMessage(message, results, "SEK", "en").map(({ text }) => text);
+
+  it("has numbers for them, and all else as it was typed", () => {
+    expect(resolveMessage("Sold {[NetSales]}", results, "SEK", "en")).toEqual([
+      { text: "Sold " },
+      {
+        text: "1,500\u00a0SEK",
+        figure: { keyFigureId: "NetSales", period: PERIOD, measure: "value", value: 1500 },
+      },
+    ]);
+    expect(shown("{change [NetSales]} {{x} {period} {[Other]} {budget [NetSales]} {").join("")).toBe(
+      "+50.0\u00a0% {{x} {period} {[Other]} – {",
+    );
+    expect(shown("")).toEqual([]);
+  });
+
+  it("is the same message where nobody put one in, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from("{}[]aÅ1 \n")), maxLength: 30 }), (message) => {
+        expect(shown(message).join("")).toBe(message);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { personalAccessTokenSchema } from "@/contract/account/access";
+import { sessionSchema } from "@/contract/account/session";
+import { agencySchema } from "@/contract/agencies";
+import { bulkChangeSchema } from "@/contract/bulk-changes/bulk-change";
+import { chartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { commentReplySchema, keyFigureCommentSchema } from "@/contract/comments";
+import { companySchema } from "@/contract/companies/company";
+import { companyTypeSchema } from "@/contract/companies/company-type";
+import { documentFileSchema } from "@/contract/documents";
+import { findingAnswerSchema } from "@/contract/findings/finding";
+import { findingRuleSchema } from "@/contract/findings/finding-rule";
+import { fiscalYearSchema } from "@/contract/fiscal-years/fiscal-year";
+import { keyFigureFormulaSchema } from "@/contract/formulas/key-figure-formula";
+import { sieImportBatchFileSchema, sieImportBatchSchema } from "@/contract/imports/sie-import-batch";
+import { defaultPortfolioViewSchema, portfolioViewSchema } from "@/contract/portfolio";
+import { keyFigurePresetSchema } from "@/contract/presets";
+import { periodReportSchema } from "@/contract/reports/period-report";
+import { reportLinkSchema } from "@/contract/reports/report-link";
+import { reportTemplateSchema } from "@/contract/reports/report-template";
+import { userSchema } from "@/contract/users/user";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { SILENT } from "./changes";
+
+/** The objects that the audit log holds whole, by the name under which it has them. */
+const AUDITED = {
+  Agency: agencySchema,
+  BulkChange: bulkChangeSchema,
+  ChartOfAccounts: chartOfAccountsSchema,
+  Comment: keyFigureCommentSchema,
+  CommentReply: commentReplySchema,
+  Company: companySchema,
+  CompanyType: companyTypeSchema,
+  DefaultPortfolioView: defaultPortfolioViewSchema,
+  Document: documentFileSchema.omit({ data: true }),
+  FindingAnswer: findingAnswerSchema,
+  FindingRule: findingRuleSchema,
+  FiscalYear: fiscalYearSchema,
+  KeyFigureFormula: keyFigureFormulaSchema,
+  KeyFigurePreset: keyFigurePresetSchema,
+  PeriodReport: periodReportSchema,
+  PeriodReportLink: reportLinkSchema,
+  PersonalAccessToken: personalAccessTokenSchema,
+  PortfolioView: portfolioViewSchema,
+  ReportTemplate: reportTemplateSchema,
+  Session: sessionSchema,
+  SieImportBatch: sieImportBatchSchema,
+  SieImportBatchFile: sieImportBatchFileSchema,
+  User: userSchema,
+};
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** The members that the activity shows of an object, as `changesOf` names them: nested ones, but no period's. */
+function membersOf(schema: Schema): string[] {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
+  if (choices.length > 0) return choices.flatMap(membersOf);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    if (SILENT.has(name)) return [];
+    const nested = membersOf(member as Schema);
+    return nested.length === 0 || nested.join() === "start,end" ? [name] : nested;
+  });
+}
+
+test.each(Object.entries(AUDITED))("every member of %s that the activity shows has a name there", (_, schema) => {
+  const members = membersOf(z.toJSONSchema(schema, { unrepresentable: "any", reused: "inline" }));
+  expect(members).not.toEqual([]);
+  const names = MESSAGES.en.activity.fields;
+  expect(members.filter((member) => !Object.hasOwn(names, member))).toEqual([]);
+});

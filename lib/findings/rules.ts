@@ -1,0 +1,101 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { StandardRule, WrittenRule } from "@/contract/findings/finding-rule";
+import type { Patch } from "@/contract/write-forms";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { inheritedPath, standardsPath } from "@/lib/standards/paths";
+import type { AgencyPlace } from "@/lib/standards/place";
+import type { StandardVersion } from "@/lib/standards/versions";
+import { findingRulePreviewPath, standardRulesPath } from "./paths";
+import { findingsQueries } from "./queries";
+
+const RESOURCE = "FindingRule";
+
+const contract = () => import("@/contract/findings/finding-rule");
+const oneSchema = () => contract().then(({ standardRuleSchema }) => standardRuleSchema);
+const listSchema = () => contract().then(({ standardRuleListSchema }) => standardRuleListSchema);
+
+export const rulePath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
+
+/** They stand among the agency's findings, which change with them. */
+export const rulesQueries = {
+  all: ({ agencyId, companyTypeId }: AgencyPlace) =>
+    [...findingsQueries.all(agencyId), "rules", companyTypeId ?? ""] as const,
+  /** Those of an agency, or of a type, with those that it inherits. */
+  list: (place: AgencyPlace) =>
+    queryOptions({
+      queryKey: [...rulesQueries.all(place), "list"],
+      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
+    }),
+  /** Those that the place would have if it had changed and deleted none: an agency has the standard ones. */
+  inherited: (place: AgencyPlace) =>
+    queryOptions({
+      queryKey: [...rulesQueries.all(place), "inherited"],
+      queryFn: ({ signal }) => apiGet(inheritedPath(place, RESOURCE) ?? standardRulesPath(), listSchema, { signal }),
+    }),
+  versions: (place: AgencyPlace, id: string) =>
+    queryOptions({
+      queryKey: [...rulesQueries.all(place), "versions", id],
+      queryFn: async ({ signal }): Promise<StandardVersion<StandardRule>[]> => {
+        const versionsSchema = () => contract().then(({ standardRuleVersionListSchema: schema }) => schema);
+        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
+        return versions.map(({ rule, ...version }) => ({ ...version, content: rule }));
+      },
+      staleTime: 0,
+    }),
+  preview: ({ agencyId, companyTypeId }: AgencyPlace, rule: WrittenRule) =>
+    queryOptions({
+      queryKey: [...findingsQueries.all(agencyId), "preview", companyTypeId, rule],
+      queryFn: ({ signal }) =>
+        apiSend(
+          "POST",
+          findingRulePreviewPath(agencyId, companyTypeId === null ? {} : { companyTypeId }),
+          rule,
+          () => contract().then(({ findingRulePreviewSchema }) => findingRulePreviewSchema),
+          { signal },
+        ),
+    }),
+};
+
+/** A new rule, or changes of the one with this id. */
+export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
+
+export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
+  return mutationOptions({
+    mutationKey: [...rulesQueries.all(place), "save"],
+    mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
+      id === null
+        ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
+        : apiSend("PUT", rulePath(place, id), rule, oneSchema),
+    onMutate: ({ id, rule }) => {
+      // The switch stands as it was pressed; the rest is the service's to say.
+      queryClient.setQueryData(rulesQueries.list(place).queryKey, (rules) =>
+        rules?.map((each) => (each.id === id ? { ...each, isOn: rule.isOn ?? each.isOn } : each)),
+      );
+    },
+    onSettled: () => refreshRules(queryClient, place),
+  });
+}
+
+/** Makes a rule what another form of it is: that which is inherited, or an earlier version. */
+export function putRule(queryClient: QueryClient, place: AgencyPlace) {
+  return mutationOptions({
+    mutationFn: ({ id, kind: _, isStandard: __, origin: ___, ...rule }: StandardRule) => {
+      const { name = null, keyFigureType = null } = rule;
+      return apiSend("PUT", rulePath(place, id), { ...rule, name, keyFigureType }, oneSchema);
+    },
+    onSettled: () => refreshRules(queryClient, place),
+  });
+}
+
+/** Brings an inherited rule back that the place had deleted. */
+export function createRule(queryClient: QueryClient, place: AgencyPlace) {
+  return mutationOptions({
+    mutationFn: (rule: StandardRule) => apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema),
+    onSettled: () => refreshRules(queryClient, place),
+  });
+}
+
+/** The rules of all places, which inherit from each other, and what they find. */
+export function refreshRules(queryClient: QueryClient, { agencyId }: AgencyPlace): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: findingsQueries.all(agencyId) });
+}

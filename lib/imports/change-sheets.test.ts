@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { initSync, Model } from "@ironcalc/wasm";
+import { describe, expect, it } from "vitest";
+import type { ChangedVoucher, ImportChange, VoucherState } from "@/contract/imports/import-change";
+import { periodOfDays } from "@/contract/period";
+import { writeCsv } from "@/lib/spreadsheets/csv";
+import { tableOfSheet } from "@/lib/spreadsheets/workbook";
+import { changeSheets } from "./change-sheets";
+
+const changed = (before: number, after: number) => ({ before, after, difference: after - before });
+const BOOKS: NonNullable<ImportChange["books"]> = {
+  accounts: [
+    {
+      ...{ number: "1910", name: "=Kassa", opening: changed(10_00, 20_10), closing: changed(110_10, 127_25) },
+      months: [{ month: "2024-01", ...changed(100_10, 107_15) }],
+    },
+  ],
+  vouchers: { before: 1, after: 2, added: 1, removed: 0, changed: 0, renumbered: 1 },
+  months: [periodOfDays("2024-01-01", "2024-01-31")],
+  keyFigures: [
+    {
+      keyFigure: { id: "EquityRatio", name: "Soliditet", valueType: "Percent" },
+      values: [
+        { period: periodOfDays("2024-01-01", "2024-01-31"), before: 12.25, after: 14.5 },
+        { period: periodOfDays("2024-02-01", "2024-02-29"), before: null, after: 14.5 },
+      ],
+    },
+  ],
+};
+const state = (number: string, text: string): VoucherState => ({
+  ...{ line: 1, series: "A", number, date: "2024-01-10", text, debit: 7_05, import: "one" },
+});
+const VOUCHERS: ChangedVoucher[] = [
+  { change: "renumbered", before: state("1", "Hyra"), after: state("2", "Hyra"), rows: [], rowCount: 0 },
+  {
+    ...{ change: "added", after: state("3", "Kvitto"), rowCount: 1 },
+    rows: [
+      {
+        ...{ change: "added", kind: "TRANS", account: { number: "3010", name: "Varor" }, amount: -7_05 },
+        ...{ date: "2024-01-10", text: "", objects: [] },
+      },
+    ],
+  },
+];
+const SHEETS = changeSheets(BOOKS, VOUCHERS, {
+  sheet: { accounts: "Konton", vouchers: "Verifikationer", figures: "Nyckeltal" },
+  column: (column) => column,
+  ...{ opening: "Ingående", closing: "Utgående", month: (month) => month, change: (change) => change },
+  ...{ row: (change) => `row ${change}`, unit: () => "%" },
+});
+const values = (sheet: number) => SHEETS[sheet]!.rows.slice(1).map((row) => row.map(({ value }) => value ?? null));
+
+describe("all that an import changed", () => {
+  it("has accounts, vouchers with their rows, and key figures on three sheets", () => {
+    expect(SHEETS.map(({ name }) => name)).toEqual(["Konton", "Verifikationer", "Nyckeltal"]);
+    expect(values(0)).toEqual([
+      ["1910", "=Kassa", "Utgående", 110.1, 127.25, 17.15],
+      ["1910", "=Kassa", "Ingående", 10, 20.1, 10.1],
+      ["1910", "=Kassa", "2024-01", 100.1, 107.15, 7.05],
+    ]);
+    expect(values(1)).toEqual([
+      ["renumbered", "2024-01-10", "A 1 → A 2", "Hyra", null, null, 7.05, 7.05, 0],
+      ["added", "2024-01-10", "A 3", "Kvitto", null, null, null, 7.05, 7.05],
+      ["row added", "2024-01-10", "A 3", null, "3010", "Varor", null, -7.05, -7.05],
+    ]);
+    expect(values(2)).toEqual([
+      ["Soliditet", "2024-01", "%", 12.25, 14.5, 2.25],
+      ["Soliditet", "2024-02", "%", null, 14.5, null],
+    ]);
+  });
+
+  it("gives the same differences when a spreadsheet computes them", () => {
+    initSync({ module: readFileSync(createRequire(import.meta.url).resolve("@ironcalc/wasm/wasm_bg.wasm")) });
+    const model = new Model("workbook", "en", "UTC", "en");
+    let formulas = 0;
+    SHEETS.forEach(({ rows }, sheet) => {
+      if (sheet > 0) model.newSheet();
+      rows.forEach((row, i) => {
+        row.forEach(({ value, formula }, j) => {
+          if (typeof value === "number" && formula === undefined) {
+            model.setUserInput(sheet, i + 1, j + 1, String(value));
+          }
+        });
+      });
+      rows.forEach((row, i) => {
+        row.forEach(({ value, formula }, j) => {
+          if (formula === undefined) return;
+          model.setUserInput(sheet, i + 1, j + 1, `=${formula}`);
+          model.evaluate();
+          expect(Number(model.getFormattedCellValue(sheet, i + 1, j + 1))).toBeCloseTo(value as number, 9);
+          formulas++;
+        });
+      });
+    });
+    expect(formulas).toBe(7);
+  });
+
+  it("is the accounts in CSV, as a spreadsheet with a decimal comma reads it", () => {
+    const csv = writeCsv(tableOfSheet(SHEETS[0]), { decimalSign: "," });
+    expect(csv.split("\r\n").slice(0, 2)).toEqual([
+      "\ufeffaccount;name;of;before;after;difference",
+      "1910;'=Kassa;Utgående;110,1;127,25;17,15",
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { ChangedVoucher, ImportChange, VoucherState } from "@/contract/imports/import-change";
+import { firstDay } from "@/contract/period";
+import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
+import { voucherName } from "@/lib/vouchers/voucher-name";
+
+type Books = NonNullable<ImportChange["books"]>;
+type ValueType = Books["keyFigures"][number]["keyFigure"]["valueType"];
+
+type Column =
+  | "account"
+  | "name"
+  | "of"
+  | "before"
+  | "after"
+  | "difference"
+  | "change"
+  | "date"
+  | "voucher"
+  | "text"
+  | "figure"
+  | "month"
+  | "unit";
+
+interface Words {
+  sheet: Record<"accounts" | "vouchers" | "figures", string>;
+  column: (column: Column) => string;
+  opening: string;
+  closing: string;
+  /** "Jan 2024" of "2024-01". */
+  month: (month: string) => string;
+  change: (change: ChangedVoucher["change"]) => string;
+  row: (change: "added" | "removed") => string;
+  unit: (valueType: ValueType) => string;
+}
+
+const DECIMALS = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
+
+/** All that an import changed: accounts, vouchers with rows that differ, key figures; differences are formulas. */
+export function changeSheets(
+  { accounts, keyFigures }: Books,
+  vouchers: readonly ChangedVoucher[],
+  words: Words,
+): [Sheet, ...Sheet[]] {
+  const ofAccounts = new Rows(["account", "name", "of", "before", "after", "difference"], words);
+  for (const { number, name, opening, closing, months } of accounts) {
+    ofAccounts.add([number, name, words.closing], inKronor(closing));
+    if (opening.difference !== 0) ofAccounts.add([number, name, words.opening], inKronor(opening));
+    for (const { month, ...amount } of months) ofAccounts.add([number, name, words.month(month)], inKronor(amount));
+  }
+  const columns: Column[] = ["change", "date", "voucher", "text", "account", "name", "before", "after", "difference"];
+  const ofVouchers = new Rows(columns, words);
+  for (const { change, before, after, rows } of vouchers) {
+    const changed = (of: (state: VoucherState) => string) => inTurn(before && of(before), after && of(after));
+    const states = [changed(({ date }) => date), changed(voucherName), changed(({ text }) => text)];
+    const amounts = { before: before && before.debit / 100, after: after && after.debit / 100 };
+    ofVouchers.add([words.change(change), ...states, "", ""], { ...amounts, decimals: 2 });
+    for (const { change: of, account, amount, text, date } of rows) {
+      const amountOfRow = of === "added" ? { after: amount / 100 } : { before: amount / 100 };
+      ofVouchers.add([words.row(of), date, changed(voucherName), text, account.number, account.name], {
+        ...{ ...amountOfRow, decimals: 2 },
+      });
+    }
+  }
+  const ofFigures = new Rows(["figure", "month", "unit", "before", "after", "difference"], words);
+  for (const { keyFigure, values } of keyFigures) {
+    const { name, valueType, decimals = DECIMALS[valueType] } = keyFigure;
+    for (const { period, before, after } of values) {
+      const month = words.month(firstDay(period).slice(0, 7));
+      ofFigures.add([name, month, words.unit(valueType)], { before, after, decimals, needsBoth: true });
+    }
+  }
+  return [
+    ofAccounts.sheet(words.sheet.accounts, [9, 36, 18, 18, 18, 18]),
+    ofVouchers.sheet(words.sheet.vouchers, [16, 24, 16, 44, 9, 32, 16, 16, 16]),
+    ofFigures.sheet(words.sheet.figures, [40, 14, 8, 18, 18, 18]),
+  ];
+}
+
+interface Compared {
+  before?: number | null | undefined;
+  after?: number | null | undefined;
+  decimals: number;
+  /** Without one of them there is no difference; else it counts as nothing. */
+  needsBoth?: boolean;
+}
+
+/** Rows whose last three columns are before, after and the difference. */
+class Rows {
+  private readonly rows: SheetCell[][];
+
+  constructor(columns: readonly Column[], words: Words) {
+    this.rows = [columns.map((column): SheetCell => ({ value: words.column(column), style: "heading" }))];
+  }
+
+  add(texts: readonly string[], { before, after, decimals, needsBoth = false }: Compared): void {
+    const row = this.rows.length;
+    const [old, now] = [cellAddress(row, texts.length), cellAddress(row, texts.length + 1)];
+    const numbers = [before, after].filter((value) => typeof value === "number");
+    const hasDifference = numbers.every(Number.isFinite) && numbers.length >= (needsBoth ? 2 : 1);
+    const isAmount = decimals === 2 && !needsBoth;
+    const difference = (after ?? 0) - (before ?? 0);
+    this.rows.push([
+      ...texts.map((value): SheetCell => (value === "" ? {} : { value })),
+      ...[before, after].map((value): SheetCell => (typeof value === "number" ? { value, decimals } : {})),
+      hasDifference
+        ? {
+            value: isAmount ? Math.round(difference * 100) / 100 : difference,
+            formula: isAmount ? `ROUND(${now}-${old},2)` : `${now}-${old}`,
+            decimals,
+          }
+        : {},
+    ]);
+  }
+
+  sheet(name: string, columns: readonly number[]): Sheet {
+    return { name, columns, frozen: { rows: 1, columns: 1 }, rows: this.rows };
+  }
+}
+
+function inKronor({ before, after }: { before: number; after: number }): Compared {
+  return { before: before / 100, after: after / 100, decimals: 2 };
+}
+
+/** "A 1 → A 2" where it is another, else what it is. */
+function inTurn(before: string | undefined, after: string | undefined): string {
+  if (before === undefined || after === undefined || before === after) return after ?? before ?? "";
+  return `${before} → ${after}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import { columnIdOf, columnPeriods } from "./columns";
+import { readSort, writeSort } from "./sort-address";
+
+const months = columnPeriods(periodOfDays("2026-01-01", "2026-12-31"), "month").map(columnIdOf);
+const columnIds = [...months, `${months[1]!} actual`, "1_20", "sum"];
+
+test.each([
+  [{ by: "name", descending: false }, "name"],
+  [{ by: "name", descending: true }, "-name"],
+  [{ by: { columnId: months[1]! }, descending: true }, "-2026-02-01"],
+  [{ by: { columnId: `${months[1]!} actual` }, descending: false }, "2026-02-01 actual"],
+  [{ by: { columnId: "1_20" }, descending: true }, "-1_20"],
+  [undefined, null],
+] as const)("the order %j is %s in the address", (sort, text) => {
+  expect(writeSort(sort)).toBe(text);
+  expect(readSort(text, columnIds)).toEqual(sort);
+});
+
+test("an order by a column that is not there is none", () => {
+  expect(readSort("-2025-02-01", columnIds)).toBeUndefined();
+  expect(readSort("", columnIds)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { firstDay, lastDay, type Period } from "@/contract/period";
+import { readLiveText } from "@/contract/reports/live-text";
+import { apiGet } from "@/lib/api/client";
+import { keyFigureValuesPath, path } from "@/lib/api/paths";
+import { overviewQueries } from "@/lib/figures/queries";
+
+export const sentencesQueries = {
+  /** Sentences about what moved most in a period, of the books as they are now. */
+  of: (companyId: string, period: Period) => {
+    const days = { startDate: firstDay(period), endDate: lastDay(period) };
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "sentences", days],
+      queryFn: ({ signal }) =>
+        apiGet(
+          path(["Company", companyId, "ReadySentence"], days),
+          async () => (await import("@/contract/reports/ready-sentence")).readySentenceListSchema,
+          { signal },
+        ),
+    });
+  },
+  /** All key figures with their value of a period, for the texts that tell of it. */
+  values: (companyId: string, period: Period) => {
+    const days = { startDate: firstDay(period), endDate: lastDay(period) };
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "period", days],
+      queryFn: ({ signal }) =>
+        apiGet(
+          keyFigureValuesPath(companyId, days),
+          async () => (await import("@/contract/figures/key-figure-value")).keyFigureResultListSchema,
+          { signal },
+        ),
+    });
+  },
+};
+
+/**
+ * A text to put in at the caret as a paragraph of its own, and where: behind a live value that the caret is in.
+ */
+export function asParagraph(text: string, caret: number, added: string): { at: number; inserted: string } {
+  const within = readLiveText(text).find(({ kind, start, end }) => kind !== "text" && start < caret && caret < end);
+  const at = within?.end ?? caret;
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const begin = before === "" || before.endsWith("\n") ? "" : "\n";
+  const end = after === "" || after.startsWith("\n") ? "" : "\n";
+  return { at, inserted: begin + added + end };
+}

@@ -1,0 +1,64 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { StandardText } from "@/contract/texts";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { inheritedPath, standardsPath } from "@/lib/standards/paths";
+import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
+import type { StandardVersion } from "@/lib/standards/versions";
+
+const RESOURCE = "Text";
+
+const oneSchema = () => import("@/contract/texts").then((contract) => contract.standardTextSchema);
+const listSchema = () => import("@/contract/texts").then((contract) => contract.standardTextListSchema);
+const versionsSchema = () => import("@/contract/texts").then((contract) => contract.standardTextVersionListSchema);
+
+export const textPath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
+
+export const textsQueries = {
+  all: (place: StandardPlace) => ["standard-texts", placeKey(place)] as const,
+  /** Those of an agency, or of a type, with those that it inherits. */
+  list: (place: AgencyPlace) =>
+    queryOptions({
+      queryKey: [...textsQueries.all(place), "list"],
+      queryFn: ({ signal }) => apiGet(standardsPath(place, RESOURCE), listSchema, { signal }),
+    }),
+  /** Those that the place would have if it had changed and hidden none; of a company all that it has. */
+  inherited: (place: StandardPlace) =>
+    queryOptions({
+      queryKey: [...textsQueries.all(place), "inherited"],
+      queryFn: ({ signal }): Promise<StandardText[]> => {
+        const path = inheritedPath(place, RESOURCE);
+        return path === null ? Promise.resolve([]) : apiGet(path, listSchema, { signal });
+      },
+    }),
+  versions: (place: AgencyPlace, id: string) =>
+    queryOptions({
+      queryKey: [...textsQueries.all(place), "versions", id],
+      queryFn: async ({ signal }): Promise<StandardVersion<StandardText>[]> => {
+        const versions = await apiGet(standardsPath(place, RESOURCE, id, "Version"), versionsSchema, { signal });
+        return versions.map(({ text, ...version }) => ({ ...version, content: text }));
+      },
+      staleTime: 0,
+    }),
+};
+
+/** Adds a text, or brings an inherited one back that the place had hidden. */
+export function createText(queryClient: QueryClient, place: AgencyPlace) {
+  return mutationOptions({
+    mutationFn: (text: Omit<StandardText, "id"> & { id?: string }) =>
+      apiSend("POST", standardsPath(place, RESOURCE), text, oneSchema),
+    onSettled: () => refreshTexts(queryClient),
+  });
+}
+
+/** Makes a text what another form of it is: a typed one, that which is inherited, or an earlier version. */
+export function putText(queryClient: QueryClient, place: AgencyPlace) {
+  return mutationOptions({
+    mutationFn: ({ id, name, text }: StandardText) => apiSend("PUT", textPath(place, id), { name, text }, oneSchema),
+    onSettled: () => refreshTexts(queryClient),
+  });
+}
+
+/** The texts of all places, which inherit from each other. */
+export function refreshTexts(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: ["standard-texts"] });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inRoot } from "../run/root.mjs";
+
+const files = spawnSync("git", ["ls-files"], { cwd: inRoot("."), encoding: "utf8" })
+  .stdout.trim()
+  .split("\n");
+const folders = files.flatMap((file) => file.split("/").map((_, i, names) => names.slice(0, i).join("/")));
+const paths = [...new Set([...files, ...folders])].filter((path) => path !== "").map((path) => `/${path}`);
+const atTop = new Set(paths.map((path) => path.split("/")[1]!));
+
+/** Decisions tell of the tree as it was, the change log of releases: neither is compared with the tree as it is. */
+const documents = files.filter((file) => /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file));
+
+/**
+ * The paths in the tree that a text in backticks stands for, as an expression for their end; null for other texts.
+ * `<feature>`, `*` and `…` stand for any names, `{en,sv}` for each of those. Without a folder it is any file's name.
+ */
+function pathIn(text: string): RegExp | null {
+  if (!/^[a-z][^\s:=]*$/.test(text) || text.includes("//")) return null;
+  const isFromRoot = text.includes("/") && atTop.has(text.split("/")[0]!);
+  if (!isFromRoot && !/[a-z0-9>}*]\.(ts|tsx|mjs|cjs|css|md|sql|yml)$/.test(text)) return null;
+  const written = text.replace(/\/$/, "").replace(/[.()[\]+?^$|\\]/g, "\\$&");
+  const pattern = written
+    .replace(/<[^>]*>|\*/g, "[^/]*")
+    .replaceAll("…", ".*")
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`);
+  return new RegExp(`${isFromRoot ? "^" : ""}/${pattern}$`);
+}
+
+test.each(documents)("every path that %s names is there", (document) => {
+  const prose = readFileSync(inRoot(document), "utf8").replace(/^ *```[^]*?^ *```/gm, "");
+  const named = [...new Set(Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, text]) => text!))];
+  const missing = named.filter((text) => {
+    const pattern = pathIn(text);
+    return pattern !== null && !paths.some((path) => pattern.test(path));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("a path that is not there is found", () => {
+  const isThere = (text: string) => paths.some((path) => pathIn(text)!.test(path));
+  for (const text of ["lib/store.ts", "comments.test.ts", "lib/i18n/messages/{en,sv}/comments.json", "docs/"]) {
+    expect(isThere(text), text).toBe(true);
+  }
+  for (const text of ["lib/stores.ts", "http/answer-once.ts", "app/…/comment", "docs/interface"]) {
+    expect(isThere(text), text).toBe(false);
+  }
+  for (const text of ["npm run dev", "/Api/v2/Me", "DATA_DIR/db", "api/auth"]) expect(pathIn(text)).toBeNull();
+});

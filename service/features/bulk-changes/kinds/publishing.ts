@@ -1,0 +1,122 @@
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
+import { firstDay, lastDay } from "@/contract/period";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
+import type { Db } from "../../../platform/db/database";
+import { periodReport, reportLink } from "../../../platform/db/schema";
+import { quote } from "../../../platform/http-error";
+import type { CompanyRow } from "../../../platform/policies/connected-company";
+import type { RequestContext } from "../../../platform/request-context";
+import { drawingOutside, type PdfOf } from "../../reports/drawn-pdfs";
+import { toReport, type PeriodReportRow } from "../../reports/period-report-row";
+import { checklistOf } from "../../reports/read-checklist";
+import { updatePeriodReport } from "../../reports/update-period-report";
+import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
+
+/**
+ * The reports of the period, as far as somebody else's work on them would show: a link that is open, too, since whoever
+ * has it reads what was published.
+ */
+type State = (Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> & { openLinks: number })[];
+
+const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a report of the period." };
+
+/** The parts of an open check that are named; programs and pages count the others. */
+const MAX_NAMED = 20;
+
+export const publishingKind: KindOf<"publishing", State, PdfOf> = {
+  action: "periodReport.write",
+  async read(context, companies, { publishing: { period, title, language } }, left) {
+    const found = await readReports(context.db, companies, (table) =>
+      left
+        ? inArray(
+            table.id,
+            left.map(({ id }) => id),
+          )
+        : and(
+            eq(table.firstDay, firstDay(period)),
+            eq(table.lastDay, lastDay(period)),
+            title === undefined ? undefined : eq(table.title, title),
+          ),
+    );
+    const states = new Map<string, Found<State>>();
+    for (const { id } of companies) {
+      const reports = found.get(id) ?? [];
+      const state = reports.map(stateOf);
+      const cause = left ? null : await causeAgainst({ ...context, language }, reports);
+      states.set(id, cause ? { cause } : { state });
+    }
+    return states;
+  },
+  wanted: (state) => state.map((report) => ({ ...report, isPublished: true })),
+  rounds: drawingOutside,
+  async write(context, _, { companyId, before, after }, { publishing: { language } }, pdfOf) {
+    const inLanguage = { ...context, language };
+    for (const [i, { id, isPublished }] of after.entries()) {
+      if (before[i]!.isPublished === isPublished) continue;
+      await updatePeriodReport(inLanguage, companyId, undefined, bodyOf({ id, isPublished }), pdfOf);
+    }
+    const ids = after.map(({ id }) => id);
+    const reports = await readReports(context.db, [{ id: companyId }], (table) => inArray(table.id, ids));
+    return (reports.get(companyId) ?? []).map(stateOf);
+  },
+  differences: (before, after) =>
+    after.flatMap(({ title, period, isPublished }, i) =>
+      before[i]?.isPublished === isPublished ? [] : [{ period, before: null, after: title }],
+    ),
+};
+
+type Read = PeriodReportRow & { openLinks: number };
+
+/** The reports of each company for which a condition holds, in the order in which they were made. */
+async function readReports(
+  db: Db,
+  companies: readonly Pick<CompanyRow, "id">[],
+  condition: (table: typeof periodReport) => ReturnType<typeof and>,
+): Promise<ReadonlyMap<string, Read[]>> {
+  const isTheirs = isOf(periodReport.companyId, companies);
+  const reports = await db
+    .select()
+    .from(periodReport)
+    .where(and(isTheirs, condition(periodReport)))
+    .orderBy(asc(periodReport.created), asc(periodReport.id));
+  const links = await db
+    .select({ id: reportLink.reportId, open: count() })
+    .from(reportLink)
+    .where(and(isOf(reportLink.companyId, companies), isNull(reportLink.closed)))
+    .groupBy(reportLink.reportId);
+  const open = new Map(links.map((link) => [link.id, link.open]));
+  const found = new Map<string, Read[]>();
+  for (const report of reports) {
+    const theirs = found.get(report.companyId) ?? [];
+    found.set(report.companyId, [...theirs, { ...report, openLinks: open.get(report.id) ?? 0 }]);
+  }
+  return found;
+}
+
+function stateOf({ openLinks, ...row }: Read): State[number] {
+  const { id, title, period, lastUpdated, isPublished } = toReport(row);
+  return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished, openLinks };
+}
+
+/** The reason for which a company's drafts are not published: one of them has an open point. */
+async function causeAgainst(context: RequestContext, reports: readonly Read[]): Promise<BulkCause | null> {
+  if (reports.length === 0) return NO_DRAFT;
+  const open: NonNullable<BulkCause["reports"]> = [];
+  for (const report of reports.filter(({ isPublished }) => !isPublished)) {
+    const { items } = await context.db.transaction((tx) => checklistOf(tx, context, report), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    });
+    const left = items.filter(({ isDone }) => !isDone);
+    if (left.length > 0) open.push({ id: report.id, title: report.title, open: left.map(withFewNames) });
+  }
+  if (open.length === 0) return null;
+  const told = open.map(({ title, open: items }) => `${quote(title)} (${items.map(({ check }) => check).join(", ")})`);
+  return { code: "checklistOpen", explanation: `The checklist is not whole: ${told.join("; ")}.`, reports: open };
+}
+
+function withFewNames(item: ReportChecklistItem): ReportChecklistItem {
+  return { ...item, open: item.open.slice(0, MAX_NAMED) };
+}

@@ -1,0 +1,140 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import { MAX_BULK_COMPANIES } from "@/contract/bulk-changes/bulk-change-states";
+import type { ScheduleProblem } from "@/contract/bulk-changes/report-schedule";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import { actorContext } from "../../../platform/auth/actor-context";
+import type { Db } from "../../../platform/db/database";
+import { databaseNow } from "../../../platform/db/database-clock";
+import { bulkChangePart, company, reportSchedule, reportScheduleRun } from "../../../platform/db/schema";
+import { HttpError } from "../../../platform/http-error";
+import { QueueWork } from "../../../platform/jobs/queue-work";
+import { requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
+import type { RequestContext } from "../../../platform/request-context";
+import { createBulkChange } from "../create-bulk-change";
+import { bodyOf } from "../kind-of-change";
+import { monthOf, nextMonth, reportedPeriod, type ScheduleRow } from "./schedule-row";
+import { scheduleSignal } from "./write-schedule";
+
+export interface ScheduleWorkOptions {
+  log: Logger;
+  toHttpError: (error: unknown) => HttpError;
+  now?: () => Date;
+}
+
+/** How often it is looked whether a day has come. */
+const IDLE_MS = 60_000;
+
+/** Makes the reports of each month on the day that agencies have set. */
+export function startScheduleWork(db: Db, options: Pick<ScheduleWorkOptions, "log" | "toHttpError">): QueueWork {
+  return new QueueWork({
+    ...{ ...options, name: "report schedules", signal: scheduleSignal, idleMs: IDLE_MS },
+    workOnNext: () => runNextSchedule(db, options),
+  });
+}
+
+type Outcome = Pick<typeof reportScheduleRun.$inferInsert, "companies" | "drafts" | "publishing" | "problem">;
+
+/**
+ * Begins the bulk changes of the schedule whose day has come, says so among its runs, and moves it to the next month:
+ * one transaction, which one service takes. False when none is due.
+ */
+export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Promise<boolean> {
+  const { now = databaseNow, log, toHttpError } = options;
+  const today = swedishTime(now()).slice(0, 10);
+  const taken: { agencyId?: string } = {};
+  const run = (outcomeOf: (tx: Db, row: ScheduleRow) => Promise<Outcome>) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(reportSchedule)
+        .where(
+          and(isDue(today), taken.agencyId === undefined ? undefined : eq(reportSchedule.agencyId, taken.agencyId)),
+        )
+        .orderBy(reportSchedule.agencyId)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!row) return false;
+      const { agencyId } = row;
+      taken.agencyId = agencyId;
+      const month = monthOf(today);
+      const outcome = await outcomeOf(tx, row);
+      await tx.insert(reportScheduleRun).values({ agencyId, month, at: now(), ...outcome });
+      await tx
+        .update(reportSchedule)
+        .set({ nextMonth: nextMonth(month) })
+        .where(eq(reportSchedule.agencyId, agencyId));
+      return true;
+    });
+  try {
+    return await run((tx, row) => makeReports(tx, row, monthOf(today)));
+  } catch (error) {
+    if (taken.agencyId === undefined || toHttpError(error).kind !== "unexpected") throw error;
+    log.error({ err: error, ...taken }, "the reports of a month could not be begun");
+    return run(() => Promise.resolve(problem("unexpected")));
+  }
+}
+
+/** Holds for schedules whose day has come in a month that they have not run in. One in which no service ran is over. */
+function isDue(today: string) {
+  return and(lte(reportSchedule.nextMonth, monthOf(today)), lte(reportSchedule.day, Number(today.slice(8))));
+}
+
+async function makeReports(tx: Db, row: ScheduleRow, month: string): Promise<Outcome> {
+  const { agencyId, title, reportTemplateId, publishes, language } = row;
+  const context = await scheduleContext(tx, row);
+  if (!context) return problem("actorGone");
+  const companyIds = await companiesOf(context, row);
+  if (companyIds.length === 0) return problem("noCompanies");
+  const begin = async (change: CompanyChange) =>
+    (await createBulkChange(context, agencyId, bodyOf({ change, companyIds }))).id;
+  const period = reportedPeriod(month);
+  try {
+    const drafts = await begin({ kind: "report", report: { title, period, reportTemplateId, language } });
+    if (!publishes) return { companies: companyIds.length, drafts };
+    const publishing = await begin({ kind: "publishing", publishing: { title, period, language } });
+    // Certainly after the drafts: two moments of one transaction may be the same.
+    await tx
+      .update(bulkChangePart)
+      .set({ queuedAt: sql`${bulkChangePart.queuedAt} + interval '1 second'` })
+      .where(and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, publishing)));
+    return { companies: companyIds.length, drafts, publishing };
+  } catch (error) {
+    if (error instanceof HttpError && error.kind === "invalid") return problem("templateGone");
+    throw error;
+  }
+}
+
+function problem(of: ScheduleProblem): Outcome {
+  return { companies: 0, problem: of };
+}
+
+/** The context of whoever has set the schedule; null where they are gone, or may set none any more. */
+async function scheduleContext(tx: Db, { actor, agencyId }: ScheduleRow): Promise<RequestContext | null> {
+  const context = await actorContext(tx, actor, "report schedule");
+  if (!context) return null;
+  try {
+    await requireAgencyAccess(context, agencyId, "reportSchedule.write");
+    return context;
+  } catch (error) {
+    if (error instanceof HttpError && error.status !== 503) return null;
+    throw error;
+  }
+}
+
+async function companiesOf(context: RequestContext, { agencyId, companyTypeId }: ScheduleRow): Promise<string[]> {
+  const rows = await context.db
+    .select({ id: company.id })
+    .from(company)
+    .where(
+      and(
+        eq(company.agencyId, agencyId),
+        companyTypeId === null ? undefined : eq(company.companyTypeId, companyTypeId),
+        visibleCompanies(context),
+      ),
+    )
+    .orderBy(company.name, company.id)
+    .limit(MAX_BULK_COMPANIES);
+  return rows.map(({ id }) => id);
+}

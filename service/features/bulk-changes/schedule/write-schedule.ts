@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { reportScheduleWriteSchema, type ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import { writeWire } from "@/contract/wire";
+import { audit } from "../../../platform/audit/audit";
+import { afterCommit } from "../../../platform/db/after-commit";
+import { reportSchedule, reportScheduleRun } from "../../../platform/db/schema";
+import { HttpError, quote } from "../../../platform/http-error";
+import { WorkSignal } from "../../../platform/jobs/queue-work";
+import { requireAgencyAccess } from "../../../platform/policies/authorize";
+import { requireMatch } from "../../../platform/preconditions";
+import type { ReadBody, RequestContext } from "../../../platform/request-context";
+import { lockAgency } from "../../agencies/agency-row";
+import { findTemplate, requireKnownType } from "../../reports/templates/template-row";
+import { monthOf, nextMonth, readSchedule } from "./schedule-row";
+
+/** Sent where a schedule may be due. */
+export const scheduleSignal = new WorkSignal();
+
+/** The reports that are made each month, and the months that there were. */
+export async function getReportSchedule(context: RequestContext, agencyId: string): Promise<ReportScheduleState> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  return readSchedule(context.db, agencyId);
+}
+
+/**
+ * Sets the reports that are made each month, in the caller's name. They begin this month, unless its day is over or it
+ * has had its reports.
+ */
+export async function setReportSchedule(
+  context: RequestContext,
+  agencyId: string,
+  body: ReadBody,
+): Promise<ReportScheduleState> {
+  await requireAgencyAccess(context, agencyId, "reportSchedule.write");
+  const schedule = await body(reportScheduleWriteSchema);
+  const { reportTemplateId, companyTypeId } = schedule;
+  return context.db.transaction(async (tx) => {
+    // No template and no type is deleted meanwhile, and no schedule set by another.
+    await lockAgency(tx, agencyId, "no key update");
+    const before = await readSchedule(tx, agencyId, true);
+    await requireMatch(context, before, "The report schedule");
+    const isSame = before.schedule !== undefined && writeWire(before.schedule) === writeWire(schedule);
+    if (isSame && before.user === context.user.userName) return before;
+    await requireKnownType(tx, agencyId, companyTypeId);
+    await findTemplate(tx, agencyId, reportTemplateId).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.kind !== "notFound") throw error;
+      const problem = `the agency has no report template ${quote(reportTemplateId)}`;
+      throw new HttpError("invalid", `The body is not valid: $.reportTemplateId: ${problem}.`);
+    });
+    const today = swedishTime(context.now).slice(0, 10);
+    const month = monthOf(today);
+    const isOver = Number(today.slice(8)) > schedule.day;
+    const [ran] = await tx
+      .select({ month: reportScheduleRun.month })
+      .from(reportScheduleRun)
+      .where(and(eq(reportScheduleRun.agencyId, agencyId), eq(reportScheduleRun.month, month)));
+    const values = {
+      ...{ ...schedule, companyTypeId: companyTypeId ?? null, actor: context.user.userName },
+      nextMonth: isOver || ran ? nextMonth(month) : month,
+    };
+    await tx
+      .insert(reportSchedule)
+      .values({ agencyId, ...values })
+      .onConflictDoUpdate({ target: reportSchedule.agencyId, set: values });
+    const after = await readSchedule(tx, agencyId);
+    await audit(tx, context, {
+      ...{ action: before.schedule ? "update" : "create", resource: "ReportSchedule", resourceId: agencyId, agencyId },
+      ...(before.schedule && { before: before.schedule }),
+      after: after.schedule,
+    });
+    afterCommit(tx, scheduleSignal.send);
+    return after;
+  });
+}
+
+/** Ends the reports of each month; those that were made stay. */
+export async function deleteReportSchedule(context: RequestContext, agencyId: string): Promise<void> {
+  await requireAgencyAccess(context, agencyId, "reportSchedule.write");
+  await context.db.transaction(async (tx) => {
+    const before = await readSchedule(tx, agencyId, true);
+    await requireMatch(context, before, "The report schedule");
+    if (!before.schedule) return;
+    await tx.delete(reportSchedule).where(eq(reportSchedule.agencyId, agencyId));
+    await audit(tx, context, {
+      ...{ action: "delete", resource: "ReportSchedule", resourceId: agencyId, agencyId },
+      before: before.schedule,
+    });
+  });
+}

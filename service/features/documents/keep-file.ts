@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { documentPath } from "@/contract/documents";
+import { audit } from "../../platform/audit/audit";
+import type { Db } from "../../platform/db/database";
+import { document } from "../../platform/db/schema";
+import type { RequestContext } from "../../platform/request-context";
+import type { WholeFile } from "../../platform/streamed-file";
+import { measure, replaceContent, storeContent } from "./content";
+import { auditedDocument, documentIs, parentOf, pathKeyOf, readDocuments, type DocumentRow } from "./document-row";
+import { auditCreation, insertRows, planRows } from "./plan-rows";
+
+/** Characters of a name that stand before its ending, with room for a number and a remark. */
+const MAX_STEM = 180;
+
+/**
+ * Stores a file that the service has made as the PDF of a report, in a folder that is made where it is missing. A name
+ * that is taken gets a number. Callers hold the company's lock and have authorised the write.
+ */
+export async function keepFile(
+  tx: Db,
+  context: RequestContext,
+  { companyId, reportId, folder, file }: { companyId: string; reportId: string; folder: string; file: WholeFile },
+): Promise<void> {
+  const data = base64Of(file);
+  const rows = await planRows(tx, companyId, context.now, [
+    {
+      ...{ id: randomUUID(), type: "File", path: await freePath(tx, companyId, folder, file.name) },
+      ...{ contentType: file.contentType, reportId, ...measure(data) },
+    },
+  ]);
+  await insertRows(tx, rows);
+  await storeContent(tx, companyId, rows.at(-1)!.id, data);
+  for (const row of rows) await auditCreation(tx, context, row);
+}
+
+/** Puts another content in the place of a file's, which keeps its name. */
+export async function keepInstead(tx: Db, context: RequestContext, row: DocumentRow, file: WholeFile): Promise<void> {
+  const data = base64Of(file);
+  const content = measure(data);
+  if (content.sha256 === row.sha256) return;
+  await replaceContent(tx, row.companyId, row.id, data);
+  await change(tx, context, row, content);
+}
+
+/** Marks a file as recalled, by its name too; callers as of {@link keepFile}. */
+export async function markRecalled(tx: Db, context: RequestContext, row: DocumentRow, remark: string): Promise<void> {
+  const folder = parentOf(row.path);
+  const [stem, ending] = apart(row.path.slice(folder.length + 1));
+  const wanted = `${cut(stem)} (${remark})${ending}`;
+  // Somebody may have moved it to where a longer name has no room.
+  const hasRoom = documentPath.safeParse(`${folder}/${wanted} (999)`).success;
+  const path = hasRoom ? await freePath(tx, row.companyId, folder, wanted) : row.path;
+  await change(tx, context, row, { path, pathKey: pathKeyOf(path), superseded: context.now });
+}
+
+/** Deletes files, in the transaction of what they belong to. */
+export async function deleteFiles(tx: Db, context: RequestContext, rows: readonly DocumentRow[]): Promise<void> {
+  for (const row of rows) {
+    const { companyId, id } = row;
+    await tx.delete(document).where(documentIs(companyId, id));
+    const before = auditedDocument(row);
+    await audit(tx, context, { action: "delete", resource: "Document", resourceId: id, companyId, before });
+  }
+}
+
+async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Partial<DocumentRow>): Promise<void> {
+  const { companyId, id } = row;
+  await tx.update(document).set(set).where(documentIs(companyId, id));
+  await audit(tx, context, {
+    ...{ action: "update", resource: "Document", resourceId: id, companyId },
+    ...{ before: auditedDocument(row), after: auditedDocument({ ...row, ...set }) },
+  });
+}
+
+/** The path of a new file: with a number where others have the name, in the root where a file has the folder's. */
+async function freePath(tx: Db, companyId: string, folder: string, name: string): Promise<string> {
+  const rows = await readDocuments(tx, companyId);
+  const taken = new Map(rows.map(({ pathKey, type }) => [pathKey, type]));
+  const place = taken.get(pathKeyOf(folder)) === "File" ? "" : folder;
+  const [stem, ending] = apart(name);
+  for (let number = 1; ; number++) {
+    const path = `${place}/${cut(stem)}${number === 1 ? "" : ` (${number})`}${ending}`;
+    if (!taken.has(pathKeyOf(path))) return path;
+  }
+}
+
+function apart(name: string): [stem: string, ending: string] {
+  const at = name.lastIndexOf(".");
+  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
+}
+
+function cut(stem: string): string {
+  return Array.from(stem).slice(0, MAX_STEM).join("").trimEnd();
+}
+
+function base64Of({ bytes }: WholeFile): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
+}

@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { dimensionObject } from "../../platform/db/schema";
+
+/** The name of a dimension object in the newest books, after its code. */
+export async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
+  const at = id.indexOf("_");
+  const code = id.slice(at + 1);
+  const rows = await db
+    .select({ name: dimensionObject.name })
+    .from(dimensionObject)
+    .where(
+      and(
+        eq(dimensionObject.companyId, companyId),
+        eq(dimensionObject.dimension, Number(id.slice(0, at))),
+        eq(dimensionObject.object, code),
+      ),
+    );
+  const name = rows.at(-1)?.name ?? "";
+  return name === "" ? code : `${code} ${name}`;
+}

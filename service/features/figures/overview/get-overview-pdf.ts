@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { formatMonths } from "@/contract/format/format-days";
+import { lastDay, periodOfDays, type Period } from "@/contract/period";
+import { grantOf } from "@/contract/permissions";
+import { nameOf } from "../../../figures/own-key-figures";
+import type { Db } from "../../../platform/db/database";
+import { comment } from "../../../platform/db/schema";
+import { pdfFile } from "../../../platform/pdf/pdf-file";
+import { requireCompanyAccess } from "../../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import type { WholeFile } from "../../../platform/streamed-file";
+import { readLetterhead } from "../../companies/letterhead";
+import { seesTargets, withTargets } from "../../targets/with-targets";
+import { computeValues, readValueData } from "../compute-key-figure-values";
+import { nameOfObject } from "../name-of-object";
+import { reasonText } from "../reason-texts";
+import { selectValues } from "../select-values";
+import { overviewBlocks } from "./overview-blocks";
+import { OVERVIEW_TEXTS } from "./overview-texts";
+
+/** The key figures that a query asks for as a PDF, with the comments on their days for those who may read them. */
+export async function getOverviewPdf(context: RequestContext, companyId: string, query: ReadQuery): Promise<WholeFile> {
+  const { company, role } = await requireCompanyAccess(context, companyId, "company.read");
+  const { language } = context;
+  const selection = { ...(await selectValues(context.db, companyId, query)), language };
+  const { dimensionId } = selection;
+  const read = await context.db.transaction(
+    async (tx) => {
+      const now = await readValueData(tx, companyId, selection);
+      const { results, data } = await computeValues(tx, companyId, selection, now);
+      const shown = seesTargets(role, dimensionId) ? withTargets(results, data.targets) : results;
+      const period = spanOf(shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period)));
+      const mayRead = grantOf(role, "comment.read") !== false;
+      return {
+        ...{ data, period, results: shown },
+        letterhead: await readLetterhead(tx, context, company),
+        object: dimensionId ? await nameOfObject(tx, companyId, dimensionId) : null,
+        comments: period && mayRead ? await readComments(tx, companyId, period) : [],
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  const { data, period, results, letterhead, object, comments } = read;
+  const texts = OVERVIEW_TEXTS[language];
+  const end = period && lastDay(period);
+  const currency = (end && data.years.findLast((year) => year.firstDay <= end)?.currency) ?? "";
+  const name = (id: string) => nameOf(id, language, data.own);
+  return pdfFile({
+    ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
+    detail: [object && texts.object(object), currency && texts.amounts(currency)].filter(Boolean).join(" "),
+    blocks: overviewBlocks({
+      ...{ results, language, currency, resolution: selection.resolution },
+      reason: (of) => reasonText(of, language, name),
+      comments: comments.map(({ keyFigureType, firstDay, lastDay: to, author, message }) => ({
+        heading: [name(keyFigureType), formatMonths(periodOfDays(firstDay, to), language), author].join(" · "),
+        message,
+      })),
+    }),
+  });
+}
+
+/** From the first day of all to the last. */
+function spanOf(periods: readonly Period[]): Period | null {
+  if (periods.length === 0) return null;
+  const start = periods.reduce((first, { start: day }) => (day < first ? day : first), "9999");
+  return { start, end: periods.reduce((last, { end: day }) => (day > last ? day : last), "") };
+}
+
+/** Questions are of those who ask, and on no paper. */
+function readComments(tx: Db, companyId: string, { start, end }: Period) {
+  return tx
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        gte(comment.firstDay, start.slice(0, 10)),
+        lte(comment.lastDay, end.slice(0, 10)),
+        eq(comment.isQuestion, false),
+      ),
+    )
+    .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
+}

@@ -1,0 +1,147 @@
+import { tracedAccountKey, type KeyFigureTrace, type TracedAccount } from "@/contract/figures/key-figure-trace";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { formatDay, formatMonths } from "@/contract/format/format-days";
+import { formatFigure } from "@/contract/format/format-figure";
+import { formatNumber } from "@/contract/format/format-number";
+import { firstDay, type Period } from "@/contract/period";
+import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
+import { accountMovements } from "./account-movements";
+import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { TRACE_TEXTS } from "./trace-texts";
+import { nameOfYear } from "./trace-workbook";
+
+export interface TraceBlocksOf {
+  trace: KeyFigureTrace;
+  years: readonly FiscalYearDays[];
+  language: "en" | "sv";
+  currency: string;
+  reason: (reason: MissingReason | undefined) => string;
+}
+
+/** Periods that fit beside each other on an upright page; more of them get pages of their own. */
+const MAX_UPRIGHT = 4;
+
+/** A trace on paper: the computation, the balances of its accounts by period, and the rows of their vouchers. */
+export function traceBlocks(of: TraceBlocksOf): PdfBlock[] {
+  const { trace, language } = of;
+  const texts = TRACE_TEXTS[language];
+  const columns = [{ heading: texts.computation }, { heading: texts.value }];
+  const rows = traceLines(trace, of.years, language).map((line) => lineRow(line, of));
+  const isWide = periodsOf(trace.accounts).length > MAX_UPRIGHT;
+  return [
+    { kind: "heading", level: 1, text: texts.computation },
+    { kind: "table", name: texts.computation, columns, rows, fillsPage: true },
+    { kind: "heading", level: 1, text: texts.accounts, newPage: isWide },
+    ...accountBlocks(of),
+    ...(trace.accounts.length > 0 ? voucherBlocks(of, isWide) : []),
+  ];
+}
+
+function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBlocksOf): PdfRow {
+  const { depth, name, value, kind } = line;
+  const isTop = depth === 0;
+  const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? { maxDecimals: 4 } : { decimals: 2 };
+  const text =
+    value === null
+      ? "–"
+      : isTop
+        ? formatFigure(value, trace.keyFigure, { currency, locale: language })
+        : formatNumber(value, language, decimals);
+  const notes = [line.note, value === null ? reason(line.reason) : ""].filter((part) => part !== "");
+  return { cells: [name, text], depth, isSum: isTop, ...(notes.length > 0 && { note: notes.join(" · ") }) };
+}
+
+/** One table for each fiscal year: its months are those of no other. */
+function accountBlocks(of: TraceBlocksOf): PdfBlock[] {
+  const { trace, years, language } = of;
+  const texts = TRACE_TEXTS[language];
+  const byYear = new Map<string, TracedAccount[]>();
+  for (const account of trace.accounts) {
+    const key = tracedAccountKey(account, "");
+    byYear.set(key, [...(byYear.get(key) ?? []), account]);
+  }
+  if (byYear.size === 0) return [{ kind: "paragraph", text: texts.noAccounts }];
+  return [...byYear.values()].flatMap((accounts): PdfBlock[] => {
+    const [{ fiscalYearId, yearBefore }] = accounts as [TracedAccount];
+    const year = nameOfYear(
+      years.find(({ id }) => id === fiscalYearId),
+      yearBefore ?? false,
+      language,
+    );
+    const periods = periodsOf(accounts);
+    const hasOpening = accounts.some(({ opening }) => opening);
+    const table: PdfBlock = {
+      kind: "table",
+      name: `${texts.accounts} ${year}`,
+      columns: [
+        { heading: texts.account },
+        ...(hasOpening ? [{ heading: texts.opening }] : []),
+        ...periods.map((period, i) => ({ heading: formatMonths(period, language), begins: i === 0 || i === 6 })),
+        { heading: texts.sum },
+      ],
+      rows: accounts.map((account) => ({
+        cells: [
+          `${account.number} ${account.name}`.trim(),
+          ...(hasOpening ? [money(account.opening?.amount, language)] : []),
+          ...periods.map(({ start, end }) =>
+            money(
+              account.movements.find(({ period }) => period.start === start && period.end === end)?.amount,
+              language,
+            ),
+          ),
+          money(sumOf(account), language),
+        ],
+      })),
+    };
+    return byYear.size > 1 ? [{ kind: "heading", level: 2, text: year }, table] : [table];
+  });
+}
+
+function periodsOf(accounts: readonly TracedAccount[]): Period[] {
+  const all = accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
+  const found = new Map(all.map((period) => [`${period.start} ${period.end}`, period]));
+  return [...found.values()].sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1));
+}
+
+function voucherBlocks({ trace, years, language }: TraceBlocksOf, newPage: boolean): PdfBlock[] {
+  const texts = TRACE_TEXTS[language];
+  const heading = { kind: "heading", level: 1, text: texts.vouchers } as const;
+  if (trace.rowCount === 0) return [heading, { kind: "paragraph", text: texts.noVouchers }];
+  if (trace.accounts.some(({ rows }) => !rows)) {
+    return [heading, { kind: "paragraph", text: texts.tooManyVouchers(formatNumber(trace.rowCount, language)) }];
+  }
+  const columns = [texts.voucher, texts.fileLine, texts.amount].map((text) => ({ heading: text }));
+  return [
+    { ...heading, newPage },
+    ...trace.accounts.flatMap((account): PdfBlock[] => {
+      const movements = accountMovements(account, years).filter(({ entries }) => entries.length > 0);
+      if (movements.length === 0) return [];
+      const year = years.find(({ id }) => id === account.fiscalYearId);
+      const isOfMany = trace.accounts.some(({ fiscalYearId }) => fiscalYearId !== account.fiscalYearId);
+      const name = [account.number, account.name, ...(isOfMany ? [nameOfYear(year, false, language)] : [])].join(" ");
+      const rows = movements.flatMap(({ period, amount, entries }): PdfRow[] => [
+        ...entries.map(({ day, name: of, text, line, amount: booked }) => ({
+          cells: [
+            [of, day && formatDay(day, language), text].filter(Boolean).join(" · "),
+            String(line),
+            money(booked, language),
+          ],
+        })),
+        { cells: [`${texts.sum} ${formatMonths(period, language)}`, "", money(amount, language)], isSum: true },
+      ]);
+      return [
+        { kind: "heading", level: 2, text: name },
+        { kind: "table", name, columns, rows, fillsPage: true },
+      ];
+    }),
+  ];
+}
+
+function sumOf({ opening, movements }: TracedAccount): number {
+  const ore = movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return (ore + Math.round((opening?.amount ?? 0) * 100)) / 100;
+}
+
+function money(amount: number | undefined, language: "en" | "sv"): string {
+  return amount === undefined ? "" : formatNumber(amount, language, { decimals: 2 });
+}

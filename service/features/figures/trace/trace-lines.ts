@@ -1,0 +1,149 @@
+import { readableFormula } from "@/contract/figures/readable-formula";
+import {
+  tracedAccountKey,
+  type KeyFigureTrace,
+  type TracedYear,
+  type TraceStep,
+} from "@/contract/figures/key-figure-trace";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { formatDay, formatFiscalYear, formatMonths } from "@/contract/format/format-days";
+import type { Period } from "@/contract/period";
+import { TRACE_TEXTS } from "./trace-texts";
+
+type Language = "en" | "sv";
+type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
+
+type Source =
+  | { kind: "step"; step: TraceStep }
+  | { kind: "input"; input: TracedInputValue }
+  | { kind: "year" | "group" }
+  /** `year` says which balances of the account are meant. */
+  | { kind: "account"; number: string; year: TracedYear };
+
+type WithoutParts = Source & {
+  depth: number;
+  name: string;
+  /** The formula of a step, and when it is taken. */
+  note: string;
+  value: number | null;
+  reason?: MissingReason;
+};
+
+/** A line of a computation as it is written down, from the value to the accounts. */
+export type TraceLine = WithoutParts & {
+  /** The lines right below it that it is made of, by their place among all. */
+  parts: number[];
+};
+
+/** The fiscal years of the books, by whose days a year is named. */
+export type FiscalYearDays = Period & { id: string };
+
+/** The tree of a trace line by line. */
+export function traceLines(trace: KeyFigureTrace, years: readonly FiscalYearDays[], language: Language): TraceLine[] {
+  return new TraceLines(trace, years, language).all();
+}
+
+class TraceLines {
+  private readonly lines: TraceLine[] = [];
+  private readonly names: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly trace: KeyFigureTrace,
+    private readonly years: readonly FiscalYearDays[],
+    private readonly language: Language,
+  ) {
+    this.names = new Map(trace.accounts.map((account) => [tracedAccountKey(account, account.number), account.name]));
+  }
+
+  all(): TraceLine[] {
+    this.step(this.trace.tree, 0);
+    return this.lines;
+  }
+
+  private add(line: WithoutParts, below: () => number[]): number {
+    const own: TraceLine = { ...line, parts: [] };
+    const at = this.lines.push(own) - 1;
+    own.parts = below();
+    return at;
+  }
+
+  private step(step: TraceStep, depth: number): number {
+    const { value, reason, sum, period, day } = step;
+    const when = sum && (period ? formatMonths(period, this.language) : day && formatDay(day, this.language));
+    const notes = [this.formula(step), when, sum && TRACE_TEXTS[this.language].ofAccounts(sum.sign)];
+    return this.add(
+      {
+        ...{ kind: "step", step, depth, value },
+        name: capitalised(this.nameOf(step)),
+        note: notes.filter((note) => note !== undefined).join(" · "),
+        ...(reason && { reason }),
+      },
+      () => [
+        ...(step.terms ?? []).map((term) => this.step(term, depth + 1)),
+        ...this.sums(sum?.years ?? [], depth + 1),
+        ...(step.input?.values ?? []).map((of) => this.input(of, depth + 1)),
+      ],
+    );
+  }
+
+  /** One year needs no line of its own: its groups stand under the sum. */
+  private sums(years: readonly TracedYear[], depth: number): number[] {
+    if (years.length === 1) return this.groups(years[0]!, depth);
+    return years.map((year) => {
+      const days = year.period ?? this.years.find(({ id }) => id === year.fiscalYearId);
+      const name = year.period ? formatMonths(year.period, this.language) : days ? formatFiscalYear(days) : "";
+      const value = ofOre(year.groups.reduce((sum, group) => sum + ore(group.amount), 0));
+      return this.add({ kind: "year", depth, name, note: "", value }, () => this.groups(year, depth + 1));
+    });
+  }
+
+  private groups(year: TracedYear, depth: number): number[] {
+    return year.groups.map(({ name, parents, amount, accounts }) =>
+      this.add({ kind: "group", depth, name, note: parents.join(" · "), value: amount }, () =>
+        accounts.map(({ number, amount: value }) => {
+          const of = this.names.get(tracedAccountKey(year, number)) ?? "";
+          const line = { depth: depth + 1, name: `${number} ${of}`.trim(), note: "", value };
+          return this.add({ kind: "account", number, year, ...line }, () => []);
+        }),
+      ),
+    );
+  }
+
+  private input(input: TracedInputValue, depth: number): number {
+    const { period, value, months, of } = input;
+    const note = months < of ? TRACE_TEXTS[this.language].ofMonths(months, of) : "";
+    return this.add({ kind: "input", input, depth, name: formatMonths(period, this.language), note, value }, () => []);
+  }
+
+  /** A step in words, as part of a sentence. */
+  private nameOf(step: TraceStep): string {
+    if (step.label !== undefined) return step.label;
+    const made = readableFormula(step.text, this.named(step));
+    if (!step.function) return made;
+    const inner = made.slice(step.function.length + 1, -1);
+    const { functions } = TRACE_TEXTS[this.language];
+    return functions[step.function](/[ ,]/.test(step.text) ? `(${inner})` : inner);
+  }
+
+  private formula(step: TraceStep): string | undefined {
+    if (step.formula === undefined || step.label === undefined) return undefined;
+    return `= ${readableFormula(step.formula, this.named(step))}`;
+  }
+
+  private named({ terms = [] }: TraceStep): { text: string; name: string }[] {
+    return terms.map((term) => ({ text: term.text, name: this.nameOf(term) }));
+  }
+}
+
+/** An amount in whole öre, as sums are made. */
+export function ore(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function ofOre(amount: number): number {
+  return amount / 100;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("sv") + text.slice(1);
+}

@@ -1,0 +1,114 @@
+import type { TRACED_FUNCTIONS } from "@/contract/figures/key-figure-trace";
+
+type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
+
+interface TraceTexts {
+  /** Titles of the document and its parts, which are the names of a workbook's sheets too. */
+  title: (name: string) => string;
+  computation: string;
+  accounts: string;
+  vouchers: string;
+  value: string;
+  madeOf: string;
+  account: string;
+  accountName: string;
+  fiscalYear: string;
+  yearBefore: (year: string) => string;
+  opening: string;
+  sum: string;
+  month: string;
+  day: string;
+  voucher: string;
+  text: string;
+  fileLine: string;
+  amount: string;
+  /** Says how accounts are signed. */
+  signs: string;
+  amounts: (currency: string) => string;
+  object: (name: string) => string;
+  annualised: string;
+  estimated: string;
+  ofAccounts: (sign: 1 | -1) => string;
+  ofMonths: (months: number, of: number) => string;
+  noAccounts: string;
+  noVouchers: string;
+  tooManyVouchers: (count: string) => string;
+  live: string;
+  functions: Record<TracedFunction, (inner: string) => string>;
+}
+
+/** The words of a trace on paper and in a workbook. */
+export const TRACE_TEXTS: Record<"en" | "sv", TraceTexts> = {
+  en: {
+    title: (name) => `How ${name} is made`,
+    ...{ computation: "Computation", accounts: "Accounts", vouchers: "Vouchers", value: "Value", madeOf: "Made of" },
+    ...{ account: "Account", accountName: "Name", fiscalYear: "Fiscal year", opening: "Opening balance", sum: "Sum" },
+    ...{ month: "Period", day: "Day", voucher: "Voucher", text: "Text", fileLine: "Line of file", amount: "Amount" },
+    yearBefore: (year) => `the year before ${year}`,
+    signs: "Amounts of accounts stand as they are booked: debit is plus, credit is minus.",
+    amounts: (currency) => `Amounts in ${currency}.`,
+    object: (name) => `Of ${name}.`,
+    annualised: "Scaled to twelve months.",
+    estimated: "Estimated: 25 % value added tax is assumed.",
+    ofAccounts: (sign) => (sign === 1 ? "the sum of accounts" : "the sum of accounts with the other sign"),
+    ofMonths: (months, of) => `${months} of ${of} months`,
+    noAccounts: "No account has an amount in it.",
+    noVouchers: "The books of these accounts have no vouchers.",
+    tooManyVouchers: (count) => `It has ${count} rows of vouchers, too many to list; a shorter period has them.`,
+    live: "The cells are formulas: change an amount, and the value follows.",
+    functions: {
+      average: (inner) => `average of ${inner}`,
+      change: (inner) => `change of ${inner}`,
+      twelveMonths: (inner) => `twelve months of ${inner}`,
+      annual: (inner) => `${inner} scaled to twelve months`,
+      yearBefore: (inner) => `the year before of ${inner}`,
+      yearToDate: (inner) => `year to date of ${inner}`,
+      percent: (inner) => `percent of ${inner}`,
+      either: (inner) => inner,
+      last: (inner) => `last value of ${inner}`,
+      abs: (inner) => `${inner} without its sign`,
+      min: (inner) => `the smallest of ${inner}`,
+      max: (inner) => `the greatest of ${inner}`,
+    },
+  },
+  sv: {
+    title: (name) => `Så räknas ${name}`,
+    ...{
+      computation: "Beräkning",
+      accounts: "Konton",
+      vouchers: "Verifikationer",
+      value: "Värde",
+      madeOf: "Räknas av",
+    },
+    ...{ account: "Konto", accountName: "Benämning", fiscalYear: "Räkenskapsår", opening: "Ingående balans" },
+    ...{ sum: "Summa", month: "Period", day: "Datum", voucher: "Verifikation", text: "Text", fileLine: "Rad i filen" },
+    amount: "Belopp",
+    yearBefore: (year) => `året före ${year}`,
+    signs: "Belopp på konton står som i bokföringen: debet är plus, kredit är minus.",
+    amounts: (currency) => `Belopp i ${currency}.`,
+    object: (name) => `Avser ${name}.`,
+    annualised: "Omräknat till tolv månader.",
+    estimated: "Uppskattat: 25 % moms är antagen.",
+    ofAccounts: (sign) => (sign === 1 ? "summan av konton" : "summan av konton, med omvänt tecken"),
+    ofMonths: (months, of) => `${months} av ${of} månader`,
+    noAccounts: "Inget konto har något belopp i det.",
+    noVouchers: "Bokföringen har inga verifikationer på de här kontona.",
+    tooManyVouchers: (count) =>
+      `Det ingår ${count} verifikationsrader, för många för att räknas upp; för en kortare period står de med.`,
+    live: "Cellerna är formler: ändra ett belopp, så följer värdet med.",
+    functions: {
+      average: (inner) => `genomsnitt av ${inner}`,
+      change: (inner) => `förändring av ${inner}`,
+      twelveMonths: (inner) => `tolv månader av ${inner}`,
+      annual: (inner) => `${inner} omräknat till tolv månader`,
+      yearBefore: (inner) => `året före av ${inner}`,
+      yearToDate: (inner) => `hittills i år av ${inner}`,
+      percent: (inner) => `procent av ${inner}`,
+      either: (inner) => inner,
+      last: (inner) => `senaste värdet av ${inner}`,
+      abs: (inner) => `${inner} utan tecken`,
+      min: (inner) => `det minsta av ${inner}`,
+      max: (inner) => `det största av ${inner}`,
+    },
+  },
+};

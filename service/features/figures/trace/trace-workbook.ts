@@ -1,0 +1,322 @@
+import type { KeyFigureWorkbook, WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
+import { tracedAccountKey, type KeyFigureTrace, type TraceStep } from "@/contract/figures/key-figure-trace";
+import type { Expression } from "@/contract/formulas/grammar/expression";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import { formatFiscalYear, formatMonths } from "@/contract/format/format-days";
+import { firstDay, lastDay, type Period } from "@/contract/period";
+import { address, block, inSheet } from "../../../figures/workbook/addresses";
+import { accountMovements } from "./account-movements";
+import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { TRACE_TEXTS } from "./trace-texts";
+
+export interface TraceWorkbookOf {
+  trace: KeyFigureTrace;
+  years: readonly FiscalYearDays[];
+  company: string;
+  language: "en" | "sv";
+  period: string;
+}
+
+/** Rows above the lines of the first sheet, and its column of values. */
+const HEAD = 4;
+const VALUES = 2;
+/** Columns of the second sheet before its periods, the last of which is the opening balance. */
+const BEFORE_PERIODS = 4;
+const AMOUNTS = 7;
+/** The longest formula of a spreadsheet. */
+const MAX_FORMULA = 8_000;
+
+/**
+ * A trace as three sheets: the computation by formulas over the accounts, the accounts by formulas over the vouchers,
+ * and these as constants. Beside each formula stands the value that the engine gave (ADR 0092).
+ */
+export function traceWorkbook(of: TraceWorkbookOf): KeyFigureWorkbook {
+  const { trace, years, language, company, period } = of;
+  const texts = TRACE_TEXTS[language];
+  const lines = traceLines(trace, years, language);
+  const accounts = new AccountSheets(of);
+  const compiler = new LineFormulas(lines, accounts);
+  const isPercent = trace.keyFigure.valueType === "Percent";
+  const first: WorkbookSheet = {
+    name: texts.computation,
+    columns: [56, 64, 20],
+    frozen: { rows: HEAD, columns: 1 },
+    rows: [
+      [{ value: `${company}: ${trace.keyFigure.name}${isPercent ? ", %" : ""}, ${period}`, style: "title" }],
+      [{ value: `${texts.live} ${texts.signs}`, style: "note" }],
+      [],
+      headingRow([texts.computation, texts.madeOf, texts.value]),
+      ...lines.map((line, at): WorkbookCell[] => [
+        { value: line.name, ...(line.depth > 0 && { indent: line.depth }), ...(at === 0 && { style: "sum" }) },
+        line.note === "" ? {} : { value: line.note, style: "note" },
+        compiler.cell(at),
+      ]),
+    ],
+  };
+  return { sheets: [first, ...accounts.sheets()] };
+}
+
+/** A fiscal year of the books, or the one before it that its file describes. */
+export function nameOfYear(year: FiscalYearDays | undefined, isBefore: boolean, language: "en" | "sv"): string {
+  const name = year ? formatFiscalYear(year) : "";
+  return isBefore ? TRACE_TEXTS[language].yearBefore(name) : name;
+}
+
+function headingRow(texts: readonly string[]): WorkbookCell[] {
+  return texts.map((value) => ({ value, style: "heading" }));
+}
+
+/** The accounts by period, and the rows of their vouchers. */
+class AccountSheets {
+  private readonly periods: Period[];
+  private readonly rowOf = new Map<string, number>();
+  private readonly rows: WorkbookCell[][] = [];
+  private readonly entries: WorkbookCell[][] = [];
+
+  constructor(private readonly of: TraceWorkbookOf) {
+    const { trace, years, language } = of;
+    const all = trace.accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
+    this.periods = [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()].sort((a, b) =>
+      a.start < b.start || (a.start === b.start && a.end < b.end) ? -1 : 1,
+    );
+    for (const account of trace.accounts) {
+      const row = 1 + this.rows.length;
+      this.rowOf.set(tracedAccountKey(account, account.number), row);
+      const cells: WorkbookCell[] = this.periods.map(() => ({}));
+      for (const { period, amount, entries, isWhole } of accountMovements(account, years)) {
+        const from = 1 + this.entries.length;
+        const month = formatMonths(period, language);
+        for (const { day, name, text, line, amount: booked } of entries) {
+          const texts = [account.number, account.name, month, day ?? "", name, text];
+          this.entries.push([
+            ...texts.map((value): WorkbookCell => (value === "" ? {} : { value })),
+            { value: line },
+            { value: booked, decimals: 2 },
+          ]);
+        }
+        const sum = block({ row: from, column: AMOUNTS }, { row: this.entries.length, column: AMOUNTS });
+        const formula = `ROUND(SUM(${inSheet(TRACE_TEXTS[language].vouchers, sum)}),2)`;
+        cells[this.indexOf(period)] = { value: amount, decimals: 2, ...(isWhole && { formula }) };
+      }
+      const year = years.find(({ id }) => id === account.fiscalYearId);
+      const opening = account.opening?.amount;
+      const last = { row, column: BEFORE_PERIODS - 1 + this.periods.length };
+      const total = account.movements.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      this.rows.push([
+        { value: nameOfYear(year, account.yearBefore ?? false, language) },
+        { value: account.number },
+        { value: account.name },
+        opening === undefined ? {} : { value: opening, decimals: 2, style: "input" },
+        ...cells,
+        {
+          value: (total + Math.round((opening ?? 0) * 100)) / 100,
+          formula: `ROUND(SUM(${block({ row, column: BEFORE_PERIODS - 1 }, last)}),2)`,
+          decimals: 2,
+        },
+      ]);
+    }
+  }
+
+  /** The part of an account that a line of the computation takes. */
+  formula({ number, year }: Extract<TraceLine, { kind: "account" }>): string | null {
+    const row = this.rowOf.get(tracedAccountKey(year, number));
+    if (row === undefined) return null;
+    const { period } = year;
+    const inside = this.periods.flatMap((each, i) =>
+      period && firstDay(each) >= firstDay(period) && lastDay(each) <= lastDay(period) ? [BEFORE_PERIODS + i] : [],
+    );
+    const [from, to] = [inside[0], inside.at(-1)];
+    const booked = from === undefined || to === undefined ? [] : [block({ row, column: from }, { row, column: to })];
+    const cells = [...(year.opening ? [address({ row, column: BEFORE_PERIODS - 1 })] : []), ...booked];
+    if (cells.length === 0) return null;
+    const { accounts } = TRACE_TEXTS[this.of.language];
+    return `ROUND(SUM(${cells.map((cell) => inSheet(accounts, cell)).join(",")}),2)`;
+  }
+
+  sheets(): WorkbookSheet[] {
+    const { language } = this.of;
+    const texts = TRACE_TEXTS[language];
+    const months = this.periods.map((period) => formatMonths(period, language));
+    const before = [texts.fiscalYear, texts.account, texts.accountName, texts.opening];
+    const columns = [texts.account, texts.accountName, texts.month, texts.day, texts.voucher, texts.text];
+    return [
+      {
+        name: texts.accounts,
+        columns: [13, 9, 36, 18, ...months.map(() => 16), 18],
+        frozen: { rows: 1, columns: 3 },
+        rows: [headingRow([...before, ...months, texts.sum]), ...this.rows],
+      },
+      {
+        name: texts.vouchers,
+        columns: [9, 32, 16, 12, 14, 44, 11, 16],
+        frozen: { rows: 1, columns: 0 },
+        rows: [headingRow([...columns, texts.fileLine, texts.amount]), ...this.entries],
+      },
+    ];
+  }
+
+  private indexOf({ start, end }: Period): number {
+    return this.periods.findIndex((period) => period.start === start && period.end === end);
+  }
+}
+
+/** Formulas of the first sheet's values over the lines below them. */
+class LineFormulas {
+  constructor(
+    private readonly lines: readonly TraceLine[],
+    private readonly accounts: AccountSheets,
+  ) {}
+
+  cell(at: number): WorkbookCell {
+    const line = this.lines[at]!;
+    const { value, reason, kind } = line;
+    const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? 4 : 2;
+    if (value === null) return { ...(reason ? { reason } : {}), decimals };
+    const isComputable = Number.isFinite(value) && line.parts.every((part) => Number.isFinite(this.lines[part]!.value));
+    const formula = isComputable || kind === "account" ? this.formula(line) : null;
+    const isShort = formula !== null && formula.length <= MAX_FORMULA;
+    return { value, decimals, ...(isShort && { formula }), ...(formula === null && { style: "input" }) };
+  }
+
+  private formula(line: TraceLine): string | null {
+    switch (line.kind) {
+      case "account":
+        return this.accounts.formula(line);
+      case "input":
+        return null;
+      case "year":
+      case "group":
+        return `ROUND(${this.sum(line.parts)},2)`;
+      case "step":
+        return this.step(line.step, line.parts);
+    }
+  }
+
+  private step(step: TraceStep, parts: readonly number[]): string | null {
+    const cells = parts.map(cellOf);
+    if (step.function) return this.call(step, parts, cells);
+    if (step.formula !== undefined) {
+      const terms = new Map((step.terms ?? []).map(({ text }, i) => [text, cells[i]!]));
+      const text = formulaOf(parseFormula(step.formula), terms);
+      return text !== null && isAmount(step) ? `ROUND(${text},2)` : text;
+    }
+    if (step.sum) {
+      const sum = parts.length === 0 ? "0" : this.sum(parts);
+      return `ROUND(${step.sum.sign === 1 ? "" : "-"}${sum},2)`;
+    }
+    if (step.input) return this.input(step.input, cells);
+    return null;
+  }
+
+  private call(step: TraceStep, parts: readonly number[], cells: readonly string[]): string | null {
+    const [first, second] = cells;
+    if (first === undefined) return null;
+    switch (step.function) {
+      case "average": {
+        const areAmounts = (step.terms ?? []).every(isAmount);
+        return `${areAmounts ? `ROUND(${this.sum(parts)},2)` : this.sum(parts)}/${String(cells.length)}`;
+      }
+      case "change":
+        return isAmount(step) ? `ROUND(${first}-${second!},2)` : `${first}-${second!}`;
+      case "twelveMonths":
+      case "annual":
+        return step.months === undefined ? first : `${first}*12/${String(step.months)}`;
+      case "percent":
+        return isAmount(step) ? percentOf(first, second!) : `${first}*${second!}/100`;
+      case "either":
+        return cells.at(-1)!;
+      case "abs":
+        return `ABS(${first})`;
+      case "min":
+      case "max":
+        return `${step.function.toUpperCase()}(${cells.join(",")})`;
+      default:
+        return first;
+    }
+  }
+
+  private input({ measure, values }: NonNullable<TraceStep["input"]>, cells: readonly string[]): string | null {
+    if (cells.length === 0) return null;
+    if (measure === "level") return cells[0]!;
+    const weighted = (weight: (of: (typeof values)[number]) => string) =>
+      values.map((of, i) => `${cells[i]!}${weight(of)}`).join("+");
+    if (measure === "flow") return weighted(({ months, of }) => (months === of ? "" : `*${months}/${of}`));
+    const months = values.reduce((sum, of) => sum + of.months, 0);
+    return `(${weighted((of) => `*${of.months}`)})/${months}`;
+  }
+
+  /** A sum over lines that may have others between them, which spreadsheets take 255 of at a time. */
+  private sum(parts: readonly number[]): string {
+    const isRun = parts.every((part, i) => i === 0 || part === parts[i - 1]! + 1);
+    if (isRun && parts.length > 1) return `SUM(${cellOf(parts[0]!)}:${cellOf(parts.at(-1)!)})`;
+    const sums: string[] = [];
+    for (let i = 0; i < parts.length; i += 200)
+      sums.push(
+        `SUM(${parts
+          .slice(i, i + 200)
+          .map(cellOf)
+          .join(",")})`,
+      );
+    return sums.length === 1 ? sums[0]! : `(${sums.join("+")})`;
+  }
+}
+
+function cellOf(line: number): string {
+  return address({ row: HEAD + line, column: VALUES });
+}
+
+/** Rounds halves to the even öre, as the engine does; ROUND takes them away from zero. */
+function percentOf(rate: string, amount: string): string {
+  const hundredths = `ROUND(${rate}*${amount},4)`;
+  const isHalfOfEven = `ABS(${hundredths})/2-INT(ABS(${hundredths})/2)=0.25`;
+  return `(ROUND(${hundredths},0)-SIGN(${hundredths})*(${isHalfOfEven}))/100`;
+}
+
+/** True where the engine has whole öre, which it adds without error. */
+function isAmount(step: TraceStep): boolean {
+  const { terms = [], sum, function: called, formula, months } = step;
+  if (sum) return true;
+  switch (called) {
+    case undefined:
+      return formula !== undefined && isAmountFormula(parseFormula(formula), new Map(terms.map((of) => [of.text, of])));
+    case "average":
+      return false;
+    case "percent":
+      return terms[1] !== undefined && isAmount(terms[1]);
+    case "twelveMonths":
+    case "annual":
+      return months === undefined && terms[0] !== undefined && isAmount(terms[0]);
+    case "either":
+      return terms.length > 0 && isAmount(terms.at(-1)!);
+    default:
+      return terms.length > 0 && terms.every(isAmount);
+  }
+}
+
+function isAmountFormula(expression: Expression, terms: ReadonlyMap<string, TraceStep>): boolean {
+  const term = terms.get(formulaText(expression));
+  if (term) return isAmount(term);
+  if (expression.kind === "negation") return isAmountFormula(expression.operand, terms);
+  if (expression.kind !== "operation") return false;
+  const { operator, left, right } = expression;
+  if (operator === "/") return false;
+  if (operator === "*") {
+    return left.kind === "number" && Number.isInteger(left.value) && isAmountFormula(right, terms);
+  }
+  return isAmountFormula(left, terms) && isAmountFormula(right, terms);
+}
+
+/** The formula with cells in place of its terms; null where one of them was not evaluated. */
+function formulaOf(expression: Expression, terms: ReadonlyMap<string, string>): string | null {
+  const cell = terms.get(formulaText(expression));
+  if (cell !== undefined) return cell;
+  if (expression.kind === "number") return String(expression.value);
+  if (expression.kind === "negation") {
+    const operand = formulaOf(expression.operand, terms);
+    return operand === null ? null : `(-${operand})`;
+  }
+  if (expression.kind !== "operation") return null;
+  const [left, right] = [formulaOf(expression.left, terms), formulaOf(expression.right, terms)];
+  return left === null || right === null ? null : `(${left}${expression.operator}${right})`;
+}

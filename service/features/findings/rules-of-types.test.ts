@@ -1,0 +1,155 @@
+// On both databases: one statement reads the rules of an agency and of its types.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AgencyFindings } from "@/contract/findings/finding";
+import { type FindingRule, type StandardRule } from "@/contract/findings/finding-rule";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp, type TestClient } from "../../testing/test-app";
+
+const AGENCY = "/Api/v2/Agency/home";
+const RESOURCE = "StandardFindingRule";
+const ofAgency = `${AGENCY}/${RESOURCE}`;
+const ofType = `${AGENCY}/CompanyType/bygg/${RESOURCE}`;
+const SALES = { kind: "comparison", formula: "[NetSales] > 100", resolution: "year", isOn: true };
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let ofBygg: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  await ok(client.post(`${AGENCY}/CompanyType`, { Id: "bygg", Name: "Bygg" }));
+  ofBygg = await app.make.company(people.agencyId, { name: "Bygget AB", companyTypeId: "bygg" });
+  for (const companyId of [people.companyId, ofBygg]) {
+    await ok(client.put("/Api/v2/SieImport/home", { companyId, data: sieText() }));
+  }
+});
+afterAll(() => app.stop());
+
+/** A rule of the agency that finds both companies, with sales of 1000. */
+let id: string;
+beforeEach(async () => {
+  id = `r${++count}`;
+  await ok(client.post(ofAgency, { id, ...SALES }));
+});
+
+async function ok<T = StandardRule>(answer: Promise<{ status: number; body: unknown }>): Promise<T> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as T;
+}
+const findings = async () => ok<AgencyFindings>(client.get(`${AGENCY}/Finding`));
+const found = async () =>
+  (await findings()).findings.filter(({ ruleId }) => ruleId === id).map(({ companyId }) => companyId);
+const answerPath = (companyId: string) => `${AGENCY}/Company/${companyId}/FindingAnswer/${id}`;
+
+describe("a rule of an agency", () => {
+  it("holds for its types, which say where it comes from", async () => {
+    expect(await ok(client.get(`${ofType}/${id}`))).toEqual({ id, ...SALES, isStandard: false, origin: "agency" });
+    expect((await found()).sort()).toEqual([people.companyId, ofBygg].sort());
+  });
+
+  it("is the same one as among its rules of before, in the same order", async () => {
+    const rules = await ok<FindingRule[]>(client.get(`${AGENCY}/FindingRule`));
+    const standards = await ok<StandardRule[]>(client.get(ofAgency));
+    expect(standards.map((rule) => rule.id)).toEqual(rules.map((rule) => rule.id));
+    expect(rules.find((rule) => rule.id === id)).toEqual({ id, ...SALES, isStandard: false });
+    await ok(client.put(`${AGENCY}/FindingRule/${id}`, { formula: "NetSales > 5000" }));
+    expect(await ok(client.get(`${ofAgency}/${id}`))).toMatchObject({ formula: "[NetSales] > 5000" });
+    await ok(client.delete(`${ofAgency}/${id}`));
+    expect((await client.get(`${AGENCY}/FindingRule/${id}`)).status).toBe(404);
+  });
+
+  it("that is standard is hidden for all, and is back as it was", async () => {
+    const program = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
+    await ok(client.delete(`${ofAgency}/loss`));
+    expect((await client.get(`${AGENCY}/FindingRule/loss`)).status).toBe(404);
+    expect((await client.get(`${ofType}/loss`)).status).toBe(404);
+    expect(await ok(client.post(ofAgency, program))).toEqual(program);
+  });
+});
+
+describe("a company type", () => {
+  it("changes a rule for its companies, whose findings have it, and follows again", async () => {
+    const changed = await ok(client.put(`${ofType}/${id}`, { formula: "NetSales > 500" }));
+    expect(changed).toMatchObject({ formula: "[NetSales] > 500", origin: "companyType" });
+    const { rules, findings: list } = await findings();
+    expect(rules.find((rule) => rule.id === id)).toMatchObject({ formula: "[NetSales] > 100" });
+    const of = (companyId: string) => list.find((each) => each.ruleId === id && each.companyId === companyId);
+    expect(of(ofBygg)).toMatchObject({ reference: 500, rule: changed });
+    expect(of(people.companyId)).toMatchObject({ reference: 100 });
+    expect(of(people.companyId)).not.toHaveProperty("rule");
+    await ok(client.put(`${ofType}/${id}`, { formula: "[NetSales] > 5000" }));
+    expect(await found()).toEqual([people.companyId]);
+    expect(await ok(client.put(`${ofType}/${id}`, SALES))).toMatchObject({ origin: "agency" });
+    expect(await found()).toContain(ofBygg);
+  });
+
+  it("hides a rule, and has one of its own", async () => {
+    await ok(client.delete(`${ofType}/${id}`));
+    expect(await found()).toEqual([people.companyId]);
+    id = (await ok(client.post(ofType, SALES))).id;
+    expect(await found()).toEqual([ofBygg]);
+    expect(await ok(client.put(answerPath(ofBygg), { kind: "done" }))).toMatchObject({ kind: "done" });
+    expect((await client.put(answerPath(people.companyId), { kind: "done" })).status).toBe(404);
+    expect(await found()).toEqual([]);
+  });
+
+  it("has other rules for a company from the moment that it gets the type", async () => {
+    const before = (await client.get(`${AGENCY}/Finding`)).headers.get("etag");
+    await ok(client.delete(`${ofType}/${id}`));
+    await ok(client.put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: "bygg" }));
+    expect((await client.get(`${AGENCY}/Finding`)).headers.get("etag")).not.toBe(before);
+    expect(await found()).toEqual([]);
+    await ok(client.put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: null }));
+    expect(await found()).toEqual([people.companyId]);
+  });
+
+  it("keeps answers while its rule is hidden", async () => {
+    await ok(client.put(answerPath(ofBygg), { kind: "notRelevant" }));
+    const rule = await ok(client.get(`${ofType}/${id}`));
+    await ok(client.delete(`${ofType}/${id}`));
+    await ok(client.post(ofType, rule));
+    expect(await found()).toEqual([people.companyId]);
+    await ok(client.delete(answerPath(ofBygg)));
+    expect(await found()).toContain(ofBygg);
+  });
+
+  it("tries a rule out among its companies alone", async () => {
+    const preview = `${AGENCY}/FindingRulePreview?companyTypeId=bygg`;
+    expect(await ok(client.post(preview, SALES))).toEqual({ companies: 1, of: 1 });
+  });
+
+  it("keeps its versions, without the time by which lists are in order", async () => {
+    await ok(client.put(`${ofType}/${id}`, { isOn: false }));
+    await ok(client.put(`${ofType}/${id}`, { isOn: true }));
+    const versions = (await client.get(`${ofType}/${id}/Version`)).body;
+    expect(versions).toMatchObject([{ state: "inherited" }, { state: "set" }]);
+    expect((versions as object[])[1]).toMatchObject({ rule: { ...SALES, id, isOn: false, isStandard: false } });
+    expect(JSON.stringify(versions)).not.toContain("created");
+    const entries = await auditEntriesOf(app.database.db, RESOURCE, `bygg/${id}`);
+    expect(entries.map(({ action }) => action)).toEqual(["update", "update"]);
+  });
+
+  it.each([
+    [{ ...SALES, formula: "[Nothing] > 1" }, 'there is no standard key figure \\"Nothing\\"'],
+    [{ ...SALES, id: "a.b" }, "$.id"],
+    [{ kind: "booksLate", isOn: true }, "$.days"],
+  ])("has no rule %j", async (rule, message) => {
+    const { status, body } = await client.post(ofType, rule);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(message);
+  });
+
+  it("changes no kind of a rule", async () => {
+    expect(await ok(client.put(`${ofType}/${id}`, { kind: "booksLate", days: 3 }))).toMatchObject({
+      kind: "comparison",
+      origin: "agency",
+    });
+  });
+});

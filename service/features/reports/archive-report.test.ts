@@ -1,0 +1,309 @@
+// On both databases: what is stored together is stored or not stored by each.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ArchiveDocument, DocumentFile, DocumentFolder } from "@/contract/documents";
+import { grantOf, ROLES } from "@/contract/permissions";
+import { archivedReportListSchema, type ArchivedReport } from "@/contract/reports/archived-report";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { ReportContent } from "@/contract/reports/content";
+import type { MadeReportLink } from "@/contract/reports/report-link";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { readPdf } from "../../platform/pdf/testing/read-pdf";
+import { WholeFile } from "../../platform/streamed-file";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { createStandardPresets } from "../presets/create-preset";
+import { drawingOutside } from "./drawn-pdfs";
+import { reportPdf } from "./get-report-pdf";
+
+const BLOCKS: ReportBlock[] = [
+  { id: "head", type: "letterhead" },
+  { id: "words", type: "text", text: "Vi sålde för {[NetSales]}." },
+];
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let companyId: string;
+let company: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.now = new Date("2026-03-15T12:00:00Z");
+  companyId = await app.make.company(people.agencyId);
+  await createStandardPresets(app.database.db, companyId);
+  company = `/Api/v2/Company/${companyId}`;
+  path = `${company}/PeriodReport`;
+  await importBooks(1000);
+});
+
+async function importBooks(amount: number): Promise<void> {
+  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
+  expect((await client.put("/Api/v2/SieImport/home", { companyId, data })).body).toMatchObject({ success: true });
+}
+
+async function ok<T>(sent: ReturnType<TestClient["get"]>): Promise<T> {
+  const response = await sent;
+  expect(response.status, response.text).toBe(200);
+  return response.body as T;
+}
+
+const make = (more: object = {}) =>
+  ok<FullPeriodReport>(
+    client.post(path, {
+      ...{ title: "Kvartalet", keyFigurePresetId: "Overview", language: "sv", blocks: BLOCKS },
+      ...{ period: { start: "2025-01-01", end: "2025-03-31" }, ...more },
+    }),
+  );
+const publish = (id: string) => ok<FullPeriodReport>(client.put(path, { id, isPublished: true }));
+const recall = (id: string) => ok<FullPeriodReport>(client.put(path, { id, isPublished: false, recallReason: "Fel" }));
+async function archived(id: string, by = client): Promise<ArchivedReport[]> {
+  const list = await ok<ArchivedReport[]>(by.get(`${path}/${id}/Document`));
+  expect(archivedReportListSchema.parse(list)).toEqual(list);
+  return list;
+}
+async function files(): Promise<string[]> {
+  const pathsIn = (one: ArchiveDocument): string[] =>
+    one.type === "File" ? [one.path] : one.children.flatMap(pathsIn);
+  return pathsIn(await ok<DocumentFolder>(client.get(`${company}/Document`)));
+}
+async function bytesAt(address: string, language = "sv"): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${await app.tokenOf("director")}`, "accept-language": language };
+  const response = await app.app.request(`http://service${address}`, { headers });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return Buffer.from(await response.arrayBuffer());
+}
+const textOf = async (bytes: Buffer) =>
+  (await readPdf(new Uint8Array(bytes))).pages.join("\n").replace(/[\u00a0\u202f]/g, " ");
+const contentOf = (id: string) => ok<ReportContent>(client.get(`${path}/${id}/Content`));
+
+describe("a report that is published", () => {
+  it("is a PDF in the archive, named after company and period, and that is what everybody is given", async () => {
+    const { id } = await make();
+    expect([await archived(id), await files()]).toEqual([[], []]);
+    await publish(id);
+    const [one, ...others] = await archived(id);
+    expect(others).toEqual([]);
+    const { name } = await ok<{ name: string }>(client.get(company));
+    expect(one).toMatchObject({ type: "File", contentType: "application/pdf" });
+    expect(one!.path).toBe(`/Rapporter/${name} – Kvartalet Kv 1 2025.pdf`);
+    const kept = await bytesAt(`${path}/${id}/Document/${one!.id}`);
+    expect(kept.length).toBe(one!.size);
+    expect(await textOf(kept)).toContain("Vi sålde för 1 000");
+    expect((await bytesAt(`${path}/${id}/Pdf`, "en")).equals(kept)).toBe(true);
+    const link = await ok<MadeReportLink>(client.post(`${path}/${id}/Link`, { days: 7, language: "en" }));
+    const shared = await app.app.request("http://service/shared/report/pdf", {
+      ...{ method: "POST", headers: { "content-type": "application/json" } },
+      body: JSON.stringify({ token: link.token }),
+    });
+    expect(Buffer.from(await shared.arrayBuffer()).equals(kept)).toBe(true);
+    const file = await ok<DocumentFile>(client.get(`${company}/Document/${one!.id}`));
+    expect(Buffer.from(file.data!, "base64").equals(kept)).toBe(true);
+    const entries = await auditEntriesOf(app.database.db, "Document", one!.id);
+    expect(entries).toMatchObject([{ action: "create", userName: "director", companyId }]);
+    await importBooks(7);
+    expect((await bytesAt(`${path}/${id}/Pdf`)).equals(kept)).toBe(true);
+  });
+
+  it("is in the archive where it is made as published, also a second of the same name", async () => {
+    await make({ isPublished: true, language: "en", title: "A/B" });
+    await make({ isPublished: true, language: "en", title: "a/b" });
+    expect((await files()).map((file) => file.replace(/^.* – /, ""))).toEqual([
+      "A-B Q1 2025.pdf",
+      "a-b Q1 2025 (2).pdf",
+    ]);
+    expect((await files())[0]).toMatch(/^\/Reports\//);
+  });
+
+  it("stands in the root where a file has the folder's name, and its name is cut to what a path holds", async () => {
+    await ok(client.post(`${company}/Document`, { type: "File", path: "/rapporter", data: "" }));
+    await make({ isPublished: true, title: "x".repeat(255) });
+    const [file] = (await files()).filter((one) => one.endsWith(".pdf"));
+    expect(file).toMatch(/^\/[^/]*xxx\.pdf$/);
+    expect(file!.length).toBeLessThan(256);
+  });
+
+  it("is out of the archive's reach until it is recalled, but for its place", async () => {
+    const { id } = await make({ isPublished: true });
+    const [one] = await archived(id);
+    const kept = await bytesAt(`${path}/${id}/Pdf`);
+    const address = `${company}/Document/${one!.id}`;
+    const tree = await ok<DocumentFolder>(client.get(`${company}/Document`));
+    expect((await client.put(address, { data: "AAAA" })).status).toBe(412);
+    expect((await client.put(address, { contentType: "text/plain" })).status).toBe(412);
+    expect((await client.delete(address)).status).toBe(412);
+    expect((await client.delete(`${company}/Document/${tree.children[0]!.id}`)).status).toBe(412);
+    await ok(client.put(address, { path: "/Bokslut/Kvartal.pdf", contentType: "application/pdf", data: null }));
+    expect((await archived(id))[0]).toMatchObject({ path: "/Bokslut/Kvartal.pdf" });
+    expect((await bytesAt(`${path}/${id}/Pdf`)).equals(kept)).toBe(true);
+    await recall(id);
+    expect((await client.delete(address)).status).toBe(200);
+    expect(await archived(id)).toEqual([]);
+  });
+
+  it("leaves its PDF with a name that says so when it is recalled, gets another, and takes both along", async () => {
+    const { id } = await make({ isPublished: true });
+    const [first] = await archived(id);
+    await recall(id);
+    const [recalled] = await archived(id);
+    expect(recalled).toMatchObject({ id: first!.id, superseded: "2026-03-15T12:00:00" });
+    expect(recalled!.path).toBe(first!.path.replace(".pdf", " (återkallad 2026-03-15).pdf"));
+    expect((await auditEntriesOf(app.database.db, "Document", first!.id)).map(({ action }) => action).sort()).toEqual([
+      "create",
+      "update",
+    ]);
+    app.now = new Date("2026-03-16T12:00:00Z");
+    await importBooks(7);
+    await publish(id);
+    const [second, older] = await archived(id);
+    expect([second!.path, older!.id]).toEqual([first!.path, first!.id]);
+    expect(second!.superseded).toBeUndefined();
+    expect(await textOf(await bytesAt(`${path}/${id}/Pdf`))).toContain("Vi sålde för 7");
+    expect(await textOf(await bytesAt(`${path}/${id}/Document/${first!.id}`))).toContain("Vi sålde för 1 000");
+    await ok(client.delete(`${path}/${id}`));
+    expect(await files()).toEqual([]);
+    const gone = await auditEntriesOf(app.database.db, "Document", first!.id);
+    expect(gone.map(({ action }) => action)).toContain("delete");
+  });
+
+  it("without blocks is archived in the publisher's language, and again when it is written about", async () => {
+    const sent = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
+    const swedish = { "accept-language": "sv" };
+    const { id } = await ok<FullPeriodReport>(client.post(path, { ...sent, isPublished: true }, swedish));
+    const [one] = await archived(id);
+    const keptText = async () => textOf(await bytesAt(`${path}/${id}/Document/${one!.id}`));
+    expect(one!.path).toMatch(/^\/Rapporter\//);
+    expect(await keptText()).toContain("Nettoomsättning");
+    await ok(client.put(path, { id, comment: "Bra gjort." }, swedish));
+    expect(await keptText()).toContain("Bra gjort.");
+    expect(await archived(id)).toHaveLength(1);
+    expect(await textOf(await bytesAt(`${path}/${id}/Pdf`, "en"))).toContain("Net sales");
+  });
+});
+
+describe("publishing and archiving", () => {
+  it.each([
+    ["document_chunk", "insert", "true"],
+    ["period_report", "update", "new.is_published"],
+    ["audit_entry", "insert", "new.resource = 'Document'"],
+  ])("are one: where %s cannot be written, neither is done, and it can be done again", async (table, verb, when) => {
+    const { id } = await make();
+    const { db } = app.database;
+    await db.execute(
+      sql.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`),
+    );
+    await db.execute(
+      sql.raw(`
+      create trigger refuse before ${verb} on ${table} for each row when (${when}) execute function refuse()`),
+    );
+    try {
+      expect((await client.put(path, { id, isPublished: true })).status).toBe(500);
+    } finally {
+      await db.execute(sql.raw(`drop function refuse cascade`));
+    }
+    expect(await ok(client.get(`${path}/${id}`))).toMatchObject({ isPublished: false });
+    expect([await archived(id), await files()]).toEqual([[], []]);
+    await publish(id);
+    expect(await archived(id)).toHaveLength(1);
+  });
+
+  it("show the same, also when books are imported meanwhile", async () => {
+    const ids = [await make(), await make({ title: "Två" }), await make({ title: "Tre" })].map(({ id }) => id);
+    await Promise.all(ids.flatMap((id, i) => [publish(id), importBooks(10 + i)]));
+    for (const id of ids) {
+      const drawn = await reportPdf(await contentOf(id));
+      expect((await bytesAt(`${path}/${id}/Pdf`)).equals(drawn.bytes)).toBe(true);
+      expect(await archived(id)).toHaveLength(1);
+    }
+  });
+
+  it("of one report by two at once leaves one PDF", async () => {
+    const { id } = await make();
+    await Promise.all([publish(id), publish(id)]);
+    expect(await archived(id)).toHaveLength(1);
+  });
+
+  it("draw while nothing is locked, and within the transaction only what changes again and again", async () => {
+    const { id } = await make();
+    const content = await contentOf(id);
+    let isLocked = false;
+    const drawn: [title: string, isLocked: boolean][] = [];
+    const draw = ({ title }: ReportContent) => {
+      drawn.push([title, isLocked]);
+      return Promise.resolve(new WholeFile(title, "application/pdf", new Uint8Array()));
+    };
+    const locking = async (title: () => string, pdfOf: (of: ReportContent) => Promise<WholeFile>) => {
+      isLocked = true;
+      try {
+        return (await pdfOf({ ...content, title: title() })).name;
+      } finally {
+        isLocked = false;
+      }
+    };
+    expect(await drawingOutside((pdfOf) => locking(() => "same", pdfOf), draw)).toBe("same");
+    expect(drawn.splice(0)).toEqual([["same", false]]);
+    let times = 0;
+    const last = await drawingOutside((pdfOf) => locking(() => String(++times), pdfOf), draw);
+    expect(drawn.map(([, locked]) => locked)).toEqual([false, false, false, false, true]);
+    expect(last).toBe(drawn.at(-1)![0]);
+    const failing = drawingOutside(() => Promise.reject(new Error("other")), draw);
+    await expect(failing).rejects.toThrow("other");
+  });
+});
+
+describe("the PDFs of a report in the archive", () => {
+  it.each(ROLES)("are for whom the table of permissions allows the archive: %s", async (role) => {
+    const home = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
+    const report = await ok<FullPeriodReport>(
+      client.post(home, {
+        ...{ title: role, keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: [BLOCKS[0]] },
+        period: { start: "2025-01-01", end: "2025-03-31" },
+      }),
+    );
+    const [file] = await ok<ArchivedReport[]>(client.get(`${home}/${report.id}/Document`));
+    const status = grantOf(role, "document.read") === true ? 200 : 403;
+    const theirs = app.as(people.userOf[role]);
+    expect((await theirs.get(`${home}/${report.id}/Document`)).status).toBe(status);
+    const headers = { authorization: `Bearer ${await app.tokenOf(people.userOf[role])}` };
+    const got = await app.app.request(`http://service${home}/${report.id}/Document/${file!.id}`, { headers });
+    expect(got.status).toBe(status);
+  });
+
+  it("are no other report's, and nobody's who does not see the company", async () => {
+    const { id } = await make({ isPublished: true });
+    const other = await make();
+    const [file] = await archived(id);
+    expect((await app.as("stranger").get(`${path}/${id}/Document`)).status).toBe(404);
+    for (const at of [`${other.id}/Document/${file!.id}`, `${id}/Document/nothing`, `${id}/Document/${other.id}`]) {
+      expect((await client.get(`${path}/${at}`)).status).toBe(404);
+    }
+  });
+
+  it("are no longer what the reports show when somebody whom they name is erased", async () => {
+    const userName = "ulla.arkiv";
+    await app.make.user("AgencyDirector", { userName, agencyId: "home", name: "Ulla Arkivsson" });
+    const sent = { title: "Ullas", keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: BLOCKS };
+    const period = { start: "2025-01-01", end: "2025-03-31" };
+    const { id } = await ok<FullPeriodReport>(app.as(userName).post(path, { ...sent, period }));
+    const untouched = await make({ isPublished: true });
+    expect(await textOf(await bytesAt(`${path}/${id}/Pdf`))).toContain("Ulla Arkivsson");
+    const erased = await ok<{ name: string; mentions: number }>(client.post(`/Api/v2/User/${userName}/Erasure`, {}));
+    expect(erased.mentions).toBe(1);
+    const [file] = await archived(id);
+    expect(file!.superseded).toBeDefined();
+    const shown = await textOf(await bytesAt(`${path}/${id}/Pdf`));
+    expect([shown.includes(erased.name), shown.includes("Arkivsson")]).toEqual([true, false]);
+    expect((await client.delete(`${company}/Document/${file!.id}`)).status).toBe(200);
+    expect((await archived(untouched.id))[0]!.superseded).toBeUndefined();
+  });
+});

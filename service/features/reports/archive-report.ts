@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import type { ArchivedReport } from "@/contract/reports/archived-report";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { Db } from "../../platform/db/database";
+import { document, documentChunk } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import { requireItemAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { WholeFile } from "../../platform/streamed-file";
+import { toDocumentFile, type DocumentRow } from "../documents/document-row";
+import { deleteFiles, keepFile, markRecalled } from "../documents/keep-file";
+import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
+
+const FOLDERS: Record<ReportLanguage, string> = { sv: "/Rapporter", en: "/Reports" };
+const RECALLED: Record<ReportLanguage, string> = { sv: "återkallad", en: "recalled" };
+
+type Published = Pick<PeriodReportRow, "companyId" | "id">;
+
+/** Puts the PDF of a report into the archive, in the transaction that publishes it and holds the company's lock. */
+export async function archiveReport(
+  tx: Db,
+  context: RequestContext,
+  { companyId, id: reportId, language }: PeriodReportRow,
+  file: WholeFile,
+): Promise<void> {
+  const folder = FOLDERS[language ?? context.language];
+  // Nobody types the space that keeps "Kv 1" on one line.
+  const name = file.name.replace(/[\u00a0\u202f]/g, " ");
+  const named = new WholeFile(name, file.contentType, file.bytes);
+  await keepFile(tx, context, { companyId, reportId, folder, file: named });
+}
+
+/** The archived PDF of a published report; null of one that was published before there were any. */
+export async function findArchived(tx: Db, report: Published): Promise<DocumentRow | null> {
+  const [row] = await tx.select().from(document).where(isArchived(report));
+  return row ?? null;
+}
+
+/** Leaves the PDF in the archive, under a name that says that its report was recalled. */
+export async function recallArchived(tx: Db, context: RequestContext, report: PeriodReportRow): Promise<void> {
+  const row = await findArchived(tx, report);
+  if (!row) return;
+  const remark = `${RECALLED[report.language ?? context.language]} ${swedishTime(context.now).slice(0, 10)}`;
+  await markRecalled(tx, context, row, remark);
+}
+
+/** Deletes all PDFs of a report with it, recalled ones too. */
+export async function deleteArchived(tx: Db, context: RequestContext, report: Published): Promise<void> {
+  await deleteFiles(tx, context, await tx.select().from(document).where(isOfReport(report)));
+}
+
+/** The bytes that were archived as a report was published; null where there are none. */
+export async function archivedBytes(db: Db, report: Published): Promise<Uint8Array | null> {
+  return bytesOf(db, isArchived(report));
+}
+
+/** The PDFs of a report in the archive, the newest first: that of the published one, and earlier ones. */
+export async function listArchivedReports(
+  context: RequestContext,
+  companyId: string,
+  reportId: string,
+): Promise<ArchivedReport[]> {
+  const { item } = await requireItemAccess(context, companyId, "document.read", (role) =>
+    findVisibleReport(context.db, role, companyId, reportId),
+  );
+  const rows = await context.db
+    .select()
+    .from(document)
+    .where(isOfReport(item))
+    .orderBy(desc(document.created), asc(document.path));
+  return rows.map((row) => ({
+    ...toDocumentFile(row),
+    ...(row.superseded && { superseded: formatUtc(row.superseded) }),
+  }));
+}
+
+/** A PDF of a report as it lies in the archive. */
+export async function getArchivedReport(
+  context: RequestContext,
+  companyId: string,
+  reportId: string,
+  documentId: string,
+): Promise<WholeFile> {
+  const find = async (): Promise<DocumentRow> => {
+    const [row] = GUID.test(documentId)
+      ? await context.db
+          .select()
+          .from(document)
+          .where(and(isOfReport({ companyId, id: reportId }), eq(document.id, documentId)))
+      : [];
+    return row ?? notFound("Document", documentId);
+  };
+  const { item } = await requireItemAccess(context, companyId, "document.read", async (role) => {
+    await findVisibleReport(context.db, role, companyId, reportId);
+    return find();
+  });
+  const { path, contentType } = item;
+  const bytes = await bytesOf(context.db, and(eq(document.companyId, companyId), eq(document.id, documentId)));
+  if (!bytes) return notFound("Document", documentId);
+  return new WholeFile(path.slice(path.lastIndexOf("/") + 1), contentType ?? "application/pdf", bytes);
+}
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The content of the only document that this holds for, as it is at one moment. */
+async function bytesOf(db: Db, isIt: SQL | undefined): Promise<Uint8Array | null> {
+  const pieces = await db
+    .select({ content: documentChunk.content })
+    .from(document)
+    .innerJoin(
+      documentChunk,
+      and(eq(documentChunk.companyId, document.companyId), eq(documentChunk.documentId, document.id)),
+    )
+    .where(isIt)
+    .orderBy(asc(documentChunk.ordinal));
+  return pieces.length === 0 ? null : Buffer.concat(pieces.map(({ content }) => content));
+}
+
+function isOfReport({ companyId, id }: Published): SQL | undefined {
+  return and(eq(document.companyId, companyId), eq(document.reportId, id));
+}
+
+function isArchived(report: Published): SQL | undefined {
+  return and(isOfReport(report), isNull(document.superseded));
+}

@@ -1,0 +1,86 @@
+import type { TraceStep } from "@/contract/figures/key-figure-trace";
+import type { Expression } from "@/contract/formulas/grammar/expression";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+
+/** The part of an account in a value: an amount in öre, and the öre that one öre in debit would add to the value. */
+export interface AccountPart {
+  amount: number;
+  factor: number;
+}
+
+/**
+ * A traced value as a sum over accounts, by their numbers; null where it is none, as a ratio or what is typed in.
+ */
+export function accountParts(step: TraceStep): Map<string, AccountPart> | null {
+  if (step.value === null) return null;
+  const parts = new Map<string, AccountPart>();
+  return addStep(parts, step, 1) ? parts : null;
+}
+
+type Parts = Map<string, AccountPart>;
+
+/** Adds a step times a factor; false where it is no sum of accounts. */
+function addStep(parts: Parts, { sum, function: called, formula, terms = [] }: TraceStep, factor: number): boolean {
+  if (sum) {
+    for (const { number, amount } of sum.years.flatMap(({ groups }) => groups.flatMap(({ accounts }) => accounts))) {
+      const by = factor * sum.sign;
+      const known = parts.get(number);
+      const added = Math.round(amount * 100) * by;
+      // Of a change the first term is the end: what is booked meanwhile counts there.
+      parts.set(number, { amount: (known?.amount ?? 0) + added, factor: known?.factor ?? by });
+    }
+    return true;
+  }
+  if (called === "change") {
+    const [end, opening] = terms;
+    return (
+      end !== undefined && opening !== undefined && addStep(parts, end, factor) && addStep(parts, opening, -factor)
+    );
+  }
+  return called === undefined && formula !== undefined && addExpression(parts, parseFormula(formula), terms, factor);
+}
+
+function addExpression(parts: Parts, part: Expression, terms: readonly TraceStep[], factor: number): boolean {
+  switch (part.kind) {
+    case "number":
+      return true;
+    case "negation":
+      return addExpression(parts, part.operand, terms, -factor);
+    case "name":
+    case "call": {
+      const term = terms.find(({ text }) => text === formulaText(part));
+      return term !== undefined && addStep(parts, term, factor);
+    }
+    case "operation": {
+      const { operator, left, right } = part;
+      if (operator === "+" || operator === "-") {
+        const sign = operator === "+" ? 1 : -1;
+        return addExpression(parts, left, terms, factor) && addExpression(parts, right, terms, sign * factor);
+      }
+      const [first, second] = [constantOf(left), constantOf(right)];
+      if (operator === "*" && first !== null) return addExpression(parts, right, terms, factor * first);
+      if (second === null) return false;
+      return addExpression(parts, left, terms, operator === "*" ? factor * second : factor / second);
+    }
+  }
+}
+
+function constantOf(part: Expression): number | null {
+  if (part.kind === "number") return part.value;
+  if (part.kind !== "negation") return null;
+  const operand = constantOf(part.operand);
+  return operand === null ? null : -operand;
+}
+
+/** The difference that each account makes between two values, of which the second may be nothing. */
+export function differencesOf(now: Parts, before: Parts): (AccountPart & { number: string })[] {
+  return [...new Set([...now.keys(), ...before.keys()])].map((number) => {
+    const [one, other] = [now.get(number), before.get(number)];
+    return {
+      number,
+      amount: Math.round((one?.amount ?? 0) - (other?.amount ?? 0)),
+      factor: (one ?? other)!.factor,
+    };
+  });
+}

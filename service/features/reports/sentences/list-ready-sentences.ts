@@ -1,0 +1,124 @@
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period";
+import { REPORT_LANGUAGES, type ReportLanguage } from "@/contract/reports/blocks";
+import type { ReadySentence } from "@/contract/reports/ready-sentence";
+import type { Days } from "../../../figures/engine/steps";
+import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../../../figures/key-figures";
+import type { Db } from "../../../platform/db/database";
+import { HttpError } from "../../../platform/http-error";
+import { requireCompanyAccess, type CompanyAccess } from "../../../platform/policies/authorize";
+import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import { daysNeeded, valuesOf } from "../../figures/compute-key-figure-values";
+import { reachOf } from "../../figures/reach";
+import { readBooks } from "../../figures/read-books";
+import { readCompanyData, type CompanyData } from "../../figures/read-company-data";
+import { VALUE_QUERY } from "../../figures/select-values";
+import { seesTargets, withTargets } from "../../targets/with-targets";
+import { resolveText } from "@/contract/reports/resolve-text";
+import { CausesReader } from "./read-causes";
+import { periodBefore } from "./period-before";
+import { movementsOf, type Movement } from "./sentence-rules";
+import { sentenceText } from "./sentence-texts";
+
+/** The figures that everybody knows come first: where others are the same, these are told. */
+const WELL_KNOWN: readonly CatalogueId[] = ["NetSales", "OperatingProfit"];
+const COMPARED = [...WELL_KNOWN, ...CATALOGUE_IDS.filter((id) => !WELL_KNOWN.includes(id))];
+
+/** Query parameters of ready sentences. */
+export const READY_SENTENCE_QUERY = { startDate: VALUE_QUERY.startDate, endDate: VALUE_QUERY.endDate };
+
+/**
+ * Sentences about what moved most in a period, or in the latest fiscal year, with the accounts and vouchers behind it;
+ * none where nothing did.
+ */
+export async function listReadySentences(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<ReadySentence[]> {
+  const access = await requireCompanyAccess(context, companyId, "company.read");
+  const days = selectDays(query);
+  return context.db.transaction((tx) => sentencesOf(tx, access, days), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+/** The days that a query asks for; throws an HttpError (invalid) where they are none. */
+function selectDays(query: ReadQuery): Days | null {
+  const { startDate, endDate } = query(READY_SENTENCE_QUERY);
+  if ((startDate === undefined) !== (endDate === undefined)) {
+    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
+  }
+  if (startDate === undefined || endDate === undefined) return null;
+  if (startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
+  return { firstDay: startDate, lastDay: endDate };
+}
+
+function invalid(message: string): never {
+  throw new HttpError("invalid", `The query is not valid: ${message}.`);
+}
+
+async function sentencesOf(tx: Db, { company, role }: CompanyAccess, wanted: Days | null): Promise<ReadySentence[]> {
+  const data = await readCompanyData(tx, company.id, { dimensionId: "" });
+  const latest = data.years.at(-1);
+  const days = wanted ?? (latest && { firstDay: latest.firstDay, lastDay: latest.lastDay });
+  if (!days) return [];
+  const steps = [days, ...[periodBefore(days)].flatMap((before) => before ?? [])];
+  const books = await readBooks(tx, company.id, data.years, daysNeeded(steps), "");
+  const reach = reachOf(books, days);
+  if (!reach) return [];
+  const before = periodBefore(reach.days);
+  // Twelve months before twelve months are the year before.
+  const isAnother = before !== null && before.firstDay !== reach.before?.firstDay;
+  const selection = { keyFigureIds: COMPARED, language: "en" as const };
+  const withoutTargets = valuesOf(selection, [days], books, data);
+  const results = seesTargets(role, undefined) ? withTargets(withoutTargets, data.targets) : withoutTargets;
+  const earlier = isAnother ? valuesOf(selection, [before], books, data) : [];
+  const movements = movementsOf(results.map((result, i) => compared(result, earlier[i], before)));
+  const causes = new CausesReader(tx, company.id, { books, data, reach, periodBefore: before });
+  const head = { company, period: periodOfDays(days.firstDay, days.lastDay), author: "", ...currencyOf(data, days) };
+  const sentences: ReadySentence[] = [];
+  // One after another: they share a connection.
+  for (const movement of movements) {
+    const { keyFigureId, comparison, value, against } = movement;
+    const behind = await causes.of(movement);
+    const text = textsOf(movement, behind);
+    const shown = inBoth((language) => resolveText(text[language], results, head, language));
+    if (REPORT_LANGUAGES.some((language) => shown[language].problems.length > 0)) continue;
+    sentences.push({
+      ...{ keyFigureId, period: head.period, comparison, value, against, text },
+      shown: inBoth((language) => shown[language].parts.map((part) => part.text).join("")),
+      ...behind,
+    });
+  }
+  return sentences;
+}
+
+function compared(
+  { keyFigure: { id, valueType }, keyFigureValues: [value] }: KeyFigureResult,
+  earlier: KeyFigureResult | undefined,
+  before: Days | null,
+) {
+  const { yearBefore, budget, target } = value!;
+  const [periodBefore] = earlier?.keyFigureValues ?? [];
+  return {
+    ...{ keyFigureId: id, valueType, value: value!.value, yearBefore, budget, target },
+    // A part of the period before would be compared with all of this one.
+    periodBefore: periodBefore?.bookedThrough === before?.lastDay ? periodBefore?.value : undefined,
+  };
+}
+
+function textsOf(movement: Movement, behind: Parameters<typeof sentenceText>[2]) {
+  const texts = KEY_FIGURES[movement.keyFigureId as CatalogueId];
+  return inBoth((language) => sentenceText(movement, texts[language].subject, behind, language));
+}
+
+function inBoth<T>(of: (language: ReportLanguage) => T): Record<ReportLanguage, T> {
+  return { sv: of("sv"), en: of("en") };
+}
+
+function currencyOf({ years }: CompanyData, { lastDay }: Days): { currency: string } {
+  const year = years.find((each) => each.firstDay <= lastDay && lastDay <= each.lastDay);
+  return { currency: year?.currency ?? "" };
+}

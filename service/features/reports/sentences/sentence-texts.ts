@@ -1,0 +1,89 @@
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import { liveValueText, writeLiveText, type Measure } from "@/contract/reports/live-text";
+import type { SentenceAccount, SentenceVoucher } from "@/contract/reports/ready-sentence";
+import type { Movement } from "./sentence-rules";
+
+type Language = ReportLanguage;
+
+const WORDS = {
+  sv: {
+    ...{ up: "ökade", down: "minskade", onYearBefore: "mot föregående år", from: "från perioden före, till" },
+    ...{ toPlus: "gick från minus till plus", toMinus: "gick från plus till minus" },
+    ...{ against: "mot", theYearBefore: "föregående år", sincePeriodBefore: "sedan perioden före" },
+    ...{ to: "till", came: "blev", above: "över", below: "under", budget: "budget", target: "målet" },
+    ...{ accounts: "Skillnaden finns främst på", account: "konto", includes: "Här ingår", voucher: "verifikation" },
+    ...{ yearBeforeHad: "Föregående år fanns", periodBeforeHad: "Perioden före fanns", and: "och" },
+  },
+  en: {
+    ...{ up: "increased", down: "decreased", onYearBefore: "on the year before", from: "from the period before, to" },
+    ...{ toPlus: "went from minus to plus", toMinus: "went from plus to minus" },
+    ...{ against: "against", theYearBefore: "the year before", sincePeriodBefore: "since the period before" },
+    ...{ to: "to", came: "came to", above: "above", below: "below", budget: "budget", target: "target" },
+    ...{ accounts: "The difference is mainly on", account: "account", includes: "It includes", voucher: "voucher" },
+    ...{ yearBeforeHad: "The year before had", periodBeforeHad: "The period before had", and: "and" },
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The accounts and vouchers behind a movement, as sentences name them. */
+export interface Causes {
+  accounts: readonly Pick<SentenceAccount, "number" | "name">[];
+  vouchers: readonly Pick<SentenceVoucher, "series" | "number" | "date" | "text" | "side">[];
+}
+
+/**
+ * The text about a movement in a language, as texts of reports keep it: live values for all numbers, and in a paragraph
+ * of its own the accounts and vouchers behind it, whose names may hold digits.
+ * @param subject the key figure as the subject of a sentence
+ */
+export function sentenceText(movement: Movement, subject: string, causes: Causes, language: Language): string {
+  return [aboutMovement(movement, plain(subject), language), aboutCauses(movement, causes, language)]
+    .filter((paragraph) => paragraph !== "")
+    .join("\n");
+}
+
+function aboutMovement({ keyFigureId, comparison, direction, turns }: Movement, subject: string, language: Language) {
+  const words = WORDS[language];
+  const live = (measure: Measure) => liveValueText({ kind: "figure", measure, name: keyFigureId });
+  const value = live("value");
+  const turned = direction === "up" ? words.toPlus : words.toMinus;
+  switch (comparison) {
+    case "yearBefore":
+      return turns
+        ? `${subject} ${turned}: ${value}, ${words.against} ${live("yearBefore")} ${words.theYearBefore}.`
+        : `${subject} ${words[direction]} ${words.to} ${value} (${live("change")} ${words.onYearBefore}).`;
+    case "periodBefore":
+      return turns
+        ? `${subject} ${turned} ${words.sincePeriodBefore}: ${value}.`
+        : `${subject} ${words[direction]} ${words.from} ${value}.`;
+    case "budget":
+    case "target": {
+      const side = direction === "up" ? words.above : words.below;
+      return `${subject} ${words.came} ${value}, ${side} ${words[comparison]} (${live(comparison)}).`;
+    }
+  }
+}
+
+function aboutCauses({ comparison }: Movement, { accounts, vouchers }: Causes, language: Language): string {
+  const words = WORDS[language];
+  const listed = (names: readonly string[]) =>
+    names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${words.and} ${names.at(-1)!}`;
+  const namesOf = (side: "now" | "before") =>
+    vouchers.filter((voucher) => voucher.side === side).map((voucher) => `${words.voucher} ${voucherName(voucher)}`);
+  const had = comparison === "periodBefore" ? words.periodBeforeHad : words.yearBeforeHad;
+  const sentences: [string, string[]][] = [
+    [words.accounts, accounts.map(({ number, name }) => `${words.account} ${plain(`${number} ${name}`)}`)],
+    [words.includes, namesOf("now")],
+    [had, namesOf("before")],
+  ];
+  return sentences.flatMap(([begin, names]) => (names.length === 0 ? [] : [`${begin} ${listed(names)}.`])).join(" ");
+}
+
+function voucherName({ series, number, date, text }: Causes["vouchers"][number]): string {
+  const name = `${series} ${number}`.trim() || date;
+  return plain(text.trim() === "" ? name : `${name} (${text})`);
+}
+
+/** A name from the books on one line, with what would be a live value as it is. */
+function plain(name: string): string {
+  return writeLiveText([{ kind: "text", text: name.replace(/\s+/gu, " ").trim() }]);
+}

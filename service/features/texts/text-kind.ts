@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { standardTextCreateSchema, standardTextUpdateSchema, textId, type StandardText } from "@/contract/texts";
+import type { Resolved } from "../standards/resolve-standards";
+import { originOf, type KindOfStandard } from "../standards/standard-kind";
+
+export type TextContent = Omit<StandardText, "origin">;
+
+const create = standardTextCreateSchema.transform(({ id = newTextId(), name, text }) => ({ id, name, text }));
+
+export const textKind: KindOfStandard<TextContent> = {
+  kind: "Text",
+  resource: "StandardText",
+  name: "Standard text",
+  parameter: "standardTextId",
+  member: "text",
+  id: textId,
+  create,
+  update: standardTextUpdateSchema,
+  program: () => [],
+  isSame: (one, other) => one.name === other.name && one.text === other.text,
+  compare: (one, other) => one.name.localeCompare(other.name, "sv") || (one.id < other.id ? -1 : 1),
+  present: toText,
+};
+
+function newTextId(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+/** As it is on the wire, with the members in their order. */
+export function toText({ value: { id, name, text }, level }: Resolved<TextContent>): StandardText {
+  const origin = originOf(level);
+  return { id, name, text, ...(origin && { origin }) };
+}

@@ -1,0 +1,23 @@
+/** Every function, every kind of term, and formulas of formulas. */
+export const FORMULAS = [
+  "NetSales / NumberOfEmployees",
+  "average(Assets - CurrentDebt) / twelveMonths(Costs)",
+  "-(Cash + CashAndInvestments) * 3 - 0.5",
+  "change(Inventories + TradeReceivables) - change(TradePayables)",
+  "100 * (OperatingProfit - yearBefore(OperatingProfit)) / yearBefore(OperatingProfit)",
+  "yearBefore(average(AdjustedEquity))",
+  "yearToDate(NetSales) - yearToDate(Goods)",
+  "percent(20.6, UntaxedReserves)",
+  "percent(TaxRate, NetSales - Goods)",
+  "either(BankOverdraftLimit, UsedOverdraft) - abs(Cash - Debt)",
+  "either(InterestBearingLiabilities, 2 * InterestBearingAccounts)",
+  "min(NetSales, Costs, 1000) / max(FinancialCosts, PersonnelCosts, 1)",
+  "annual(Visits) / average(NumberOfEmployees)",
+  "last(Visits) + average(Visits)",
+  "1 - (NetSales - (Goods - PersonnelCosts)) / (Assets / (CurrentDebt / 2))",
+  "[Own 1] * 2 + [Own 2]",
+  "twelveMonths(annual(NetSales) + Goods)",
+  "abs(-ProfitAfterFinancialItems)",
+  "average(Equity) / (average(CurrentDebt) + average(LongTermDebt))",
+  "PersonnelCosts / (NetSales - NetSales)",
+];

@@ -1,0 +1,40 @@
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ScheduleProblem } from "@/contract/bulk-changes/report-schedule";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import { agency } from "./agency";
+import { instant } from "./columns";
+
+/** The reports that the service makes for an agency each month (ADR 0101). */
+export const reportSchedule = pgTable("report_schedule", {
+  agencyId: text("agency_id")
+    .primaryKey()
+    .references(() => agency.shortName, { onDelete: "cascade" }),
+  day: integer("day").notNull(),
+  title: text("title").notNull(),
+  /** No foreign key: a template may go, and the run then says so. */
+  reportTemplateId: text("report_template_id").notNull(),
+  companyTypeId: text("company_type_id"),
+  publishes: boolean("publishes").notNull(),
+  language: text("language").$type<ReportLanguage>().notNull(),
+  /** User in whose name the reports are made. */
+  actor: text("actor").notNull(),
+  /** The month in which it runs next, as 2026-11. */
+  nextMonth: text("next_month").notNull(),
+});
+
+/** A month in which it ran: at most once. */
+export const reportScheduleRun = pgTable(
+  "report_schedule_run",
+  {
+    agencyId: text("agency_id")
+      .notNull()
+      .references(() => agency.shortName, { onDelete: "cascade" }),
+    month: text("month").notNull(),
+    at: instant("at").notNull(),
+    companies: integer("companies").notNull(),
+    drafts: uuid("drafts"),
+    publishing: uuid("publishing"),
+    problem: text("problem").$type<ScheduleProblem>(),
+  },
+  (table) => [primaryKey({ columns: [table.agencyId, table.month] })],
+);
