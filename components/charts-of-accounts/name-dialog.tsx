@@ -10,8 +10,8 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { presetIdFromName } from "@/lib/presets/preset-id";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -30,7 +30,6 @@ interface NameDialogProps {
 /** Copies the chart as it is being edited, or renames it. */
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {
   const t = useTranslations("chartsOfAccounts.form");
-  const ui = useTranslations("ui");
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
   const { draft, chart } = work;
@@ -79,14 +78,9 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
           hint={kind === "copy" && typedName.trim() !== "" ? t("id", { id: newId }) : undefined}
         />
         <FailureNote error={creation.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={creation.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={creation.isPending}>
-            {t(kind === "copy" ? "create" : "save")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={creation.isPending}>
+          {t(kind === "copy" ? "create" : "save")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

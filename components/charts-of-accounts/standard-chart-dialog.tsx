@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -92,14 +92,9 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
           />
         )}
         <FailureNote error={saving.error} title={t("saveFailed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {chart ? ui("save.label") : ui("create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+          {chart ? ui("save.label") : ui("create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

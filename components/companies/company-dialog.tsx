@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useWatch, type FieldPath } from "react-hook-form";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
@@ -126,14 +126,9 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
           <TextField {...field("contactInfo.postalAddress")} />
         </fieldset>
         {!isBesideField && <FailureNote error={saving.error} title={t("failed")} />}
-        <DialogActions>
-          <Button onClick={close} disabled={saving.isPending}>
-            {tUi("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {saving.isPending ? tUi("save.saving") : company ? tUi("save.label") : tUi("create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={close} busy={saving.isPending}>
+          {saving.isPending ? tUi("save.saving") : company ? tUi("save.label") : tUi("create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

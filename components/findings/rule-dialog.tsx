@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Controller, type FieldError } from "react-hook-form";
 import { FormulaField } from "@/components/formulas/formula-field";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -33,7 +33,6 @@ interface RuleDialogProps {
 export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps) {
   const t = useTranslations("findings.form");
   const resolutions = useTranslations("findings.resolutions");
-  const ui = useTranslations("ui");
   const locale = useLocale();
   const names = useMemo(() => new ComparisonNames(keyFigures, locale), [keyFigures, locale]);
   const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
@@ -161,14 +160,9 @@ export function RuleDialog({ place, rule, keyFigures, onClose }: RuleDialogProps
         />
         <RuleHits place={place} typed={typed} schema={schema} />
         <FailureNote error={saving.error} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {t("submit")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+          {t("submit")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

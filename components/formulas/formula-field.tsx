@@ -6,6 +6,7 @@ import { nameBeingTyped, type FormulaNames } from "@/lib/formulas/formula-names"
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { classes } from "@/components/ui/classes";
+import { CompletionList, completionId } from "@/components/ui/completion-list";
 import { controlClasses, Field } from "@/components/ui/field";
 
 const MAX_OFFERED = 8;
@@ -74,7 +75,7 @@ export function FormulaField(props: FormulaFieldProps) {
             aria-expanded={offered.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={offered.length > 0 ? `${listId}-${String(chosen)}` : undefined}
+            aria-activedescendant={offered.length > 0 ? completionId(listId, chosen) : undefined}
             value={value}
             onChange={(event) => {
               onChange(event.target.value);
@@ -87,32 +88,20 @@ export function FormulaField(props: FormulaFieldProps) {
             }}
             className={classes(controlClasses, "h-8.5 font-mono")}
           />
-          <ul
+          <CompletionList
             id={listId}
-            role="listbox"
-            aria-label={listLabel}
-            hidden={offered.length === 0}
-            className="rounded-md border border-line bg-panel p-1 shadow-pop"
+            label={listLabel}
+            items={offered}
+            keyOf={({ id }) => id}
+            chosen={chosen}
+            onTake={take}
           >
-            {offered.map((term, index) => (
-              <li
-                key={term.id}
-                id={`${listId}-${String(index)}`}
-                role="option"
-                aria-selected={index === chosen}
-                // The field keeps the focus.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                }}
-                onClick={() => {
-                  take(term);
-                }}
-                className="flex cursor-default justify-between gap-3 rounded px-2 py-1 aria-selected:bg-accent-soft aria-selected:text-accent"
-              >
+            {(term) => (
+              <>
                 {names.nameOf(term.id)} <span className="text-ink-2">{describe(term)}</span>
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </CompletionList>
           {shownProblem && <WrongPart text={value} {...shownProblem} />}
         </>
       )}

@@ -11,8 +11,7 @@ import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useSettled } from "@/lib/formulas/use-settled";
 import type { StandardPlace } from "@/lib/standards/place";
-import { Button } from "@/components/ui/button";
-import { DialogActions } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -49,7 +48,6 @@ interface FormulaFormProps {
 /** Name, formula and unit of a key figure, checked while they are typed and with values before they are saved. */
 export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
   const t = useTranslations("formulas");
-  const ui = useTranslations("ui");
   const locale = useLocale();
   const queryClient = useQueryClient();
   const names = useMemo(() => new FormulaNames(terms, locale), [terms, locale]);
@@ -143,14 +141,9 @@ export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: F
         />
       )}
       <FailureNote error={creation.error ?? update.error} title={t("failed")} />
-      <DialogActions>
-        <Button onClick={onCancel} disabled={isPending}>
-          {ui("cancel")}
-        </Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {change ? t("save", { version: change.version + 1 }) : t("create")}
-        </Button>
-      </DialogActions>
+      <SubmitActions onCancel={onCancel} busy={isPending}>
+        {change ? t("save", { version: change.version + 1 }) : t("create")}
+      </SubmitActions>
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { companySchema } from "@/contract/companies/company";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { decideBatchFile } from "@/lib/imports/batches";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -18,7 +18,6 @@ const formSchema = companySchema.pick({ name: true, businessIdentityCode: true }
 /** Creates the company of a file, under the name and number of the file unless they are changed here. */
 export function CreateCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.create");
-  const ui = useTranslations("ui");
   const form = useZodForm(formSchema, {
     defaultValues: {
       name: file.fileCompanyName ?? "",
@@ -53,14 +52,9 @@ export function CreateCompanyDialog({ file, place, onClose }: BatchDialogProps &
           {...form.register("businessIdentityCode")}
         />
         <FailureNote error={creating.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={creating.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={creating.isPending}>
-            {t("submit")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={creating.isPending}>
+          {t("submit")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

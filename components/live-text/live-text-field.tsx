@@ -21,6 +21,7 @@ import {
 import { asParagraph } from "@/lib/reports/sentences";
 import { shownText, typedText } from "@/lib/reports/standard-report";
 import { classes } from "@/components/ui/classes";
+import { CompletionList, completionId } from "@/components/ui/completion-list";
 import { controlClasses, Field, type FieldTexts } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { insertText } from "@/components/ui/insert-text";
@@ -131,7 +132,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
             maxLength={MAX_LONG_TEXT_LENGTH}
             aria-autocomplete="list"
             aria-controls={isOffering ? listId : undefined}
-            aria-activedescendant={isOffering ? `${listId}-${String(chosen)}` : undefined}
+            aria-activedescendant={isOffering ? completionId(listId, chosen) : undefined}
             value={value}
             onChange={({ target }) => {
               type(target.value);
@@ -147,33 +148,20 @@ export function LiveTextField(props: LiveTextFieldProps) {
           <p role="status" className="sr-only">
             {isOffering ? t("offered", { count: offered.length }) : ""}
           </p>
-          {isOffering && (
-            <ul
-              id={listId}
-              role="listbox"
-              aria-label={t("figures")}
-              className="rounded-md border border-line bg-panel p-1 shadow-pop"
-            >
-              {offered.map((name, index) => (
-                <li
-                  key={name.id}
-                  id={`${listId}-${String(index)}`}
-                  role="option"
-                  aria-selected={index === chosen}
-                  // The field keeps the focus.
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
-                    take(name);
-                  }}
-                  className="flex cursor-default flex-wrap justify-between gap-x-3 rounded px-2 py-1 aria-selected:bg-accent-soft aria-selected:text-accent"
-                >
-                  {name.name} <span className="text-ink-2">{name.otherName ?? name.id}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <CompletionList
+            id={listId}
+            label={t("figures")}
+            items={offered}
+            keyOf={({ id }) => id}
+            chosen={chosen}
+            onTake={take}
+          >
+            {({ id, name, otherName }) => (
+              <>
+                {name} <span className="text-ink-2">{otherName ?? id}</span>
+              </>
+            )}
+          </CompletionList>
           {about && (
             <div>
               <SentencesButton

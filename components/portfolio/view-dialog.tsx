@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import * as z from "zod";
 import { useAgencyPermissions } from "@/components/auth/current-user";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -31,7 +31,6 @@ interface ViewDialogProps {
 /** Saves the page as a new view, or renames one. */
 export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDialogProps) {
   const t = useTranslations("portfolio.views");
-  const ui = useTranslations("ui");
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
   const form = useZodForm(formSchema, { defaultValues: { name: view?.name ?? "", isShared: false } });
@@ -64,14 +63,9 @@ export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDial
         />
         {!view && may.shareViews && <Switch label={t("forAgency")} {...form.register("isShared")} />}
         <FailureNote error={save.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={save.isPending}>
-            {t("save")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={save.isPending}>
+          {t("save")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

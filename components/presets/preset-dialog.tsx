@@ -12,8 +12,8 @@ import { createPreset, updatePreset } from "@/lib/presets/mutations";
 import { presetIdFromName } from "@/lib/presets/preset-id";
 import { presetsQueries } from "@/lib/presets/queries";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea, TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
@@ -118,14 +118,9 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           />
         )}
         <FailureNote error={creation.error ?? update.error} title={change ? t("failedSave") : t("failedCreate")} />
-        <DialogActions>
-          <Button onClick={close} disabled={isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending}>
-            {change ? t("save") : t("create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={close} busy={isPending}>
+          {change ? t("save") : t("create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

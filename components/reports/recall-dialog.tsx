@@ -6,8 +6,8 @@ import * as z from "zod";
 import { recallReasonSchema, type PeriodReport } from "@/contract/reports/period-report";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -25,7 +25,6 @@ interface RecallDialogProps {
 /** Takes a published report back, with the reason that stays with it. */
 export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) {
   const t = useTranslations("reports.recall");
-  const ui = useTranslations("ui");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const form = useZodForm(formSchema, { defaultValues: { recallReason: "" }, shouldFocusError: false });
   return (
@@ -47,14 +46,9 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           error={form.formState.errors.recallReason && t("reasonMissing")}
         />
         <FailureNote error={update.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={update.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={update.isPending}>
-            {t("button")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={update.isPending}>
+          {t("button")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

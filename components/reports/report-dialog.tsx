@@ -29,8 +29,8 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea, TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
@@ -240,14 +240,9 @@ function Form(props: FormProps) {
           />
         )}
         <FailureNote error={creation.error ?? update.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={close} disabled={isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending}>
-            {t(change ? "save" : "create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={close} busy={isPending}>
+          {t(change ? "save" : "create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

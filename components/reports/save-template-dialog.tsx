@@ -9,8 +9,8 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -37,7 +37,6 @@ interface SaveTemplateDialogProps {
 /** Keeps the blocks of a report as a template of the agency, a new one or in place of another. */
 export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDialogProps) {
   const t = useTranslations("reports.templates");
-  const ui = useTranslations("ui");
   const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));
   const { data: types = [] } = useQuery(portfolioQueries.types(agencyId));
   const saving = useMutation(saveReportTemplate(useQueryClient(), agencyId));
@@ -92,14 +91,9 @@ export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDi
           />
         )}
         <FailureNote error={saving.error} title={t("saveFailed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {t("save")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+          {t("save")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

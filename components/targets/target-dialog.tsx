@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -97,14 +97,9 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
         )}
         <TextField label={t("value")} numeric {...form.register("value")} error={problem("value")} />
         <FailureNote error={saving.error} title={t("saveFailed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {target ? ui("save.label") : ui("create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+          {target ? ui("save.label") : ui("create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

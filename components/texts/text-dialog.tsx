@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea, TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -66,14 +66,9 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
           error={errors.text && t("textWrong")}
         />
         <FailureNote error={saving.error} title={t("saveFailed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {edited ? ui("save.label") : ui("create")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+          {edited ? ui("save.label") : ui("create")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

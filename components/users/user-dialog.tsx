@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Controller, useWatch } from "react-hook-form";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
@@ -208,14 +208,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
           />
         )}
         <FailureNote error={isTaken ? null : saving.error} title={t(user ? "changeFailed" : "inviteFailed")} />
-        <DialogActions>
-          <Button onClick={close} disabled={saving.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving.isPending}>
-            {user ? ui("save.label") : t("invite")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={close} busy={saving.isPending}>
+          {user ? ui("save.label") : t("invite")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

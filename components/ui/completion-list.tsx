@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+
+interface CompletionListProps<Item> {
+  /** Of the list, which the field names as what it controls. */
+  id: string;
+  /** The accessible name. */
+  label: string;
+  /** Hidden without any. */
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The index of the item that Enter would take. */
+  chosen: number;
+  onTake: (item: Item) => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** The id of an item, which the field names as its active descendant. */
+export function completionId(listId: string, index: number): string {
+  return `${listId}-${String(index)}`;
+}
+
+/** The names that a text field offers for what is being typed in it; the field keeps the focus. */
+export function CompletionList<Item>(props: CompletionListProps<Item>) {
+  const { id, label, items, keyOf, chosen, onTake, children } = props;
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={items.length === 0}
+      className="rounded-md border border-line bg-panel p-1 shadow-pop"
+    >
+      {items.map((item, index) => (
+        <li
+          key={keyOf(item)}
+          id={completionId(id, index)}
+          role="option"
+          aria-selected={index === chosen}
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onTake(item);
+          }}
+          className="flex cursor-default flex-wrap justify-between gap-x-3 rounded px-2 py-1 aria-selected:bg-accent-soft aria-selected:text-accent"
+        >
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
