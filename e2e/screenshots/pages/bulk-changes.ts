@@ -20,4 +20,13 @@ export const BULK_CHANGES_SHOTS: readonly Shot[] = [
   { name: "bulk-changes-chosen", user: "director", path: "/agencies/demo/portfolio?late=true", prepare: chooseAll },
   { name: "bulk-changes-new", user: "director", path: "/agencies/demo/portfolio?late=true", prepare: showDifference },
   { name: "bulk-changes", user: "director", path: "/agencies/demo/bulk-changes" },
+  {
+    name: "bulk-changes-schedule",
+    user: "director",
+    path: "/agencies/demo/bulk-changes",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Reports each month" }).click();
+      await page.getByRole("dialog").getByLabel("Day of the month").waitFor();
+    },
+  },
 ];

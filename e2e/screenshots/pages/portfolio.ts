@@ -27,5 +27,14 @@ export const PORTFOLIO_SHOTS: readonly Shot[] = [
       await page.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / [Average number of employees]");
     },
   },
+  {
+    name: "standards-text",
+    user: "director",
+    path: "/agencies/demo/standards",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "New text" }).click();
+      await page.getByLabel("Text", { exact: true }).fill("Soliditeten är {[EquityRatio]}, branschens är 35 %.");
+    },
+  },
   { name: "portfolio-nothing-matches", path: "/agencies/demo/portfolio?q=no+such+client" },
 ];

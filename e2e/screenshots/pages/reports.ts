@@ -1,4 +1,28 @@
-import type { Shot } from "../shot";
+import type { Company } from "@/contract/companies/company";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { standardBlocks } from "@/lib/reports/standard-report";
+import { callApi } from "../../support/api";
+import type { Shot, Stage } from "../shot";
+
+const TEXT = "Omsättningen blev {[NetSales]} ({change [NetSales]} mot föregående år).";
+
+/** Opens the draft of a report of another client, so that the pictures of reports show those of the demo alone. */
+async function editDraft({ page, company }: Pick<Stage, "page" | "company">): Promise<void> {
+  const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  for (const { id } of companies.filter((each) => encodeURIComponent(each.id) !== company)) {
+    const path = `/Company/${encodeURIComponent(id)}`;
+    const [year] = await callApi<FiscalYear[]>(page, "GET", `${path}/FiscalYear`);
+    if (!year) continue;
+    const report = await callApi<FullPeriodReport>(page, "POST", `${path}/PeriodReport`, {
+      ...{ title: "Årsrapport", period: { start: year.start, end: year.end }, keyFigurePresetId: "ProfitStructure" },
+      ...{ blocks: standardBlocks(TEXT, "ProfitStructure"), language: "sv", isPublished: false },
+    });
+    await page.goto(`/companies/${encodeURIComponent(id)}/reports?report=${report.id}&edit=true`);
+    await page.getByRole("list", { name: "Blocks", exact: true }).waitFor();
+    return;
+  }
+}
 
 export const REPORTS_SHOTS: readonly Shot[] = [
   {
@@ -16,6 +40,28 @@ export const REPORTS_SHOTS: readonly Shot[] = [
     prepare: async ({ page }) => {
       await page.getByRole("button", { name: "New report" }).click();
       await page.getByLabel("Title").fill("Andra kvartalet");
+    },
+  },
+  {
+    name: "reports-editor",
+    user: "director",
+    path: "/companies/{company}/reports",
+    prepare: async ({ page, company }) => {
+      await editDraft({ page, company });
+      await page.getByRole("article", { name: "Årsrapport" }).waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  {
+    name: "reports-sentences",
+    user: "director",
+    path: "/companies/{company}/reports",
+    prepare: async ({ page, company }) => {
+      await editDraft({ page, company });
+      const blocks = page.getByRole("list", { name: "Blocks", exact: true });
+      await blocks.getByRole("button", { name: "Text", exact: true }).click();
+      await page.getByRole("button", { name: "Suggest sentences" }).click();
+      await page.getByRole("dialog").getByRole("list", { name: "Suggested sentences" }).waitFor();
     },
   },
   { name: "reports-empty", user: "director", path: "/companies/{emptyCompany}/reports" },

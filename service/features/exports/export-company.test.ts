@@ -92,7 +92,10 @@ describe("getting everything about a company", () => {
       { fiscalYearId: year!.id, budget: [{ account: "3001", amount: -100 }] },
     ]);
     expect(zip.json("reports.json")).toMatchObject([{ title: "Året", keyFigures: expect.any(Array) }]);
-    expect(zip.json("documents.json")).toMatchObject([{ path: "/Avtal/a.txt", size: file.length }]);
+    expect(zip.json("documents.json")).toMatchObject([
+      { path: "/Avtal/a.txt", size: file.length },
+      { path: expect.stringMatching(/Året.*\.pdf$/), contentType: "application/pdf" },
+    ]);
     expect(zip.json("users.json")).toEqual(
       expect.arrayContaining([
         { userName: "company-admin", name: "Name of company-admin", type: "CompanyUser", role: "Admin" },
