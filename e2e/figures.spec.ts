@@ -222,7 +222,7 @@ test("what is not booked is empty and said, also when the next year's books have
     const MINUS = "\u2212";
     const result = overview.cardOf("Profit after financial items");
     await expect(result).toContainText(new RegExp(`${MINUS}600\\sSEK.*Jan – Feb 2024`));
-    await expect(result).toContainText(new RegExp(`▼ ${MINUS}200\\sSEK on the same months last year`));
+    await expect(result).toContainText(new RegExp(`▼\\s${MINUS}200\\sSEK on the same months last year`));
     await expect(result).not.toContainText("%");
   });
 

@@ -114,7 +114,7 @@ export class MeetingPage {
       overview: this.values,
       statements: this.page.getByRole("gridcell"),
       reports: this.page.locator("article td.numeric"),
-      trace: this.page.locator("section[data-figure] > p").first(),
+      trace: this.page.locator("section[data-figure] p").first(),
     }[part];
     return figures.evaluateAll((found) => found.map((element) => parseFloat(getComputedStyle(element).fontSize)));
   }
