@@ -46,6 +46,8 @@ export type GivenAnswer = FindingKey & { answer: { kind: AnswerKind; until?: str
 export function answerFinding(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...findingsQueries.all(agencyId), "answer"],
+    // One after the other, so that an answer which is taken back at once does not arrive after that.
+    scope: { id: `answers ${agencyId}` },
     mutationFn: async ({ companyId, id, answer }: GivenAnswer): Promise<void> => {
       const path = findingAnswerPath(agencyId, companyId, id);
       if (answer === null) await apiDelete(path);
