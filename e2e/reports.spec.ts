@@ -151,7 +151,7 @@ test("a standard report is written with live values, published, and stays as it 
   await page.reload();
   await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
   await expect(report.getByText("figures otherwise today")).toBeVisible();
-  const archived = report.getByRole("region", { name: "In the archive" }).getByRole("link");
+  const archived = report.getByRole("region", { name: "In the archive" }).getByRole("button");
   await expect(archived).toHaveText("Rapporter / Standard AB – Årsrapport jan. 2024.pdf");
   const [download] = await Promise.all([page.waitForEvent("download"), archived.click()]);
   expect(download.suggestedFilename()).toBe("Standard AB – Årsrapport jan. 2024.pdf");

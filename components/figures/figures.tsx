@@ -86,7 +86,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
         {dimensionId !== undefined && ` · ${object ? objectName(object) : dimensionId}`}
       </h2>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
-        <span className="flex max-w-full min-w-0 items-center gap-2">
+        <span className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2">
           {/* The first preset has the page's own name: alone it would look like a heading. */}
           <span aria-hidden="true" className="text-ink-2">
             {t("preset")}

@@ -5,6 +5,8 @@ import { useTranslations } from "next-intl";
 import { archivedReportPath } from "@/lib/api/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { reportsQueries } from "@/lib/reports/queries";
+import { saveFromService } from "@/lib/spreadsheets/save-from-service";
+import { showToast } from "@/lib/toasts";
 import { FailureNote } from "@/components/ui/failure-note";
 
 interface ArchivedReportsProps {
@@ -15,8 +17,16 @@ interface ArchivedReportsProps {
 /** The PDFs of a report in the company's archive: as it was published, and as it was before it was recalled. */
 export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
   const t = useTranslations("reports.archive");
+  const ui = useTranslations("ui.export");
   const formats = useFormats();
   const { data: files = [], error } = useQuery(reportsQueries.archived(companyId, reportId));
+  const save = async (file: string) => {
+    try {
+      showToast(ui("saved", { name: await saveFromService(file) }));
+    } catch {
+      showToast(ui("failed"), { tone: "bad" });
+    }
+  };
   if (error) return <FailureNote error={error} title={t("loadFailed")} />;
   if (files.length === 0) return null;
   return (
@@ -27,13 +37,13 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
             {t(superseded === undefined ? "current" : "superseded", {
               at: superseded === undefined ? "" : formats.moment(superseded),
             })}{" "}
-            <a
-              href={archivedReportPath(companyId, reportId, id)}
-              download
-              className="text-accent underline underline-offset-2"
+            <button
+              type="button"
+              onClick={() => void save(archivedReportPath(companyId, reportId, id))}
+              className="text-left text-accent underline underline-offset-2"
             >
               {path.slice(1).replaceAll("/", " / ")}
-            </a>
+            </button>
           </li>
         ))}
       </ul>

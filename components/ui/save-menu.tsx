@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { loadApiCall } from "@/lib/api/client";
 import { apiErrorKind } from "@/lib/api/error";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { saveFromService } from "@/lib/spreadsheets/save-from-service";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
 import { buttonClasses } from "./button-classes";
@@ -44,17 +44,11 @@ export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
       items={[
         item("Excel (.xlsx)", () => save("xlsx", culture)),
         item("CSV (.csv)", () => save("csv", culture)),
-        ...(pdfPath === undefined ? [] : [item("PDF (.pdf)", () => savePdf(pdfPath))]),
+        ...(pdfPath === undefined ? [] : [item("PDF (.pdf)", () => saveFromService(pdfPath))]),
       ]}
     >
       <Icon name="download" />
       {t("label")}
     </Menu>
   );
-}
-
-async function savePdf(path: string): Promise<string> {
-  const [{ getFile }, { saveFile }] = await Promise.all([loadApiCall(), import("@/lib/spreadsheets/save-file")]);
-  const { file, name } = await getFile(path);
-  return saveFile(file, name);
 }

@@ -1,0 +1,8 @@
+import { loadApiCall } from "@/lib/api/client";
+
+/** Saves a file that the service makes or keeps; returns the name under which it is saved. @throws ApiError */
+export async function saveFromService(path: string): Promise<string> {
+  const [{ getFile }, { saveFile }] = await Promise.all([loadApiCall(), import("./save-file")]);
+  const { file, name } = await getFile(path);
+  return saveFile(file, name);
+}
