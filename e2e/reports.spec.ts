@@ -97,7 +97,7 @@ test("a report is made, published, restated by a later import, recalled and publ
   await expect(report).toContainText("Fel fil");
   const inArchive = report.getByRole("region", { name: "In the archive" });
   await expect(inArchive).toContainText("out of date since");
-  await expect(inArchive.getByRole("link")).toContainText(/Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/);
+  await expect(inArchive.getByRole("button")).toContainText(/Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/);
   await expectAccessible(page);
 
   await tabTo(page, "button", "Take today's figures");
