@@ -85,6 +85,7 @@ const DATA_OF_A_COMPANY = [
   "PeriodReport",
   "FiscalYear",
   "SieImport",
+  "Document",
 ];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
@@ -96,7 +97,9 @@ async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
   paths.push(...books.map((part) => `/Company/${company!.id}/FiscalYear/${part}`));
   const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
   const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
-  const names = [...new Set([...data, ...ALIKE])].filter((text) => /\p{L}{2}/u.test(text));
+  // A path in the archive is shown with room between its folders.
+  const shown = data.filter((text) => text.startsWith("/")).map((path) => path.slice(1).replaceAll("/", " / "));
+  const names = [...new Set([...data, ...shown, ...ALIKE])].filter((text) => /\p{L}{2}/u.test(text));
   return new ForeignWords(
     spoken,
     names.toSorted((one, other) => other.length - one.length),
