@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { personalAccessTokenCreateSchema, type PersonalAccessToken } from "@/contract/account/access";
 import { formatUtc } from "@/contract/dates";
+import { GUID } from "../../platform/guid";
 import { audit } from "../../platform/audit/audit";
 import { addToken, revokeTokens } from "../../platform/auth/personal-access-token";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -14,7 +15,6 @@ import { findUser } from "../users/user-rows";
 import { requireNoToken, requireProof } from "./proof";
 
 const DEFAULT_DAYS = 90;
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The signed-in user's tokens that have not expired, oldest first, without the tokens themselves. */
 export function listPersonalAccessTokens(context: RequestContext): Promise<PersonalAccessToken[]> {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ActivityEntry } from "@/contract/activity";
+import { GUID } from "../../platform/guid";
 import { auditEntry } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireAgencyAccess, requireItemAccess } from "../../platform/policies/authorize";
@@ -9,8 +10,6 @@ import { existingSubjects } from "./existing-subjects";
 import { sinceLastDeletion } from "./list-activity";
 import { isEntryOfAgency } from "./list-agency-activity";
 import { readEntry } from "./read-entries";
-
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** One entry of the company's activity, with all of the object before and after. */
 export async function getActivity(context: RequestContext, companyId: string, id: string): Promise<ActivityEntry> {

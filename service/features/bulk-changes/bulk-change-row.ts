@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, or, sql, type SQL } from "drizzle
 import type { BulkChange, BulkChangePart, CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { BULK_PART_STATES } from "@/contract/bulk-changes/bulk-change-states";
 import { formatUtc } from "@/contract/dates";
+import { GUID } from "../../platform/guid";
 import { readWritten } from "../../platform/db/read-written";
 import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -9,7 +10,6 @@ import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/a
 import type { RequestContext } from "../../platform/request-context";
 import { kindOf } from "./kind-of";
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The newest ones that a list has. */
 const MAX_LISTED = 100;
 

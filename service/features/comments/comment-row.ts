@@ -4,6 +4,7 @@ import type { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { comment, commentReply } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -45,8 +46,6 @@ export function toReply({ id, message, author, created }: ReplyRow): CommentRepl
 export function toColumns({ message, period, keyFigureType }: Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS>) {
   return { message, firstDay: firstDay(period), lastDay: lastDay(period), keyFigureType };
 }
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
 export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {

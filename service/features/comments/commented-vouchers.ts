@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { WrittenVoucher } from "@/contract/comments";
+import { GUID } from "../../platform/guid";
 import { readVoucher } from "../../books/ledger/read-vouchers";
 import type { Db } from "../../platform/db/database";
 import { comment, importedFile } from "../../platform/db/schema";
@@ -15,8 +16,6 @@ export const NO_VOUCHER: VoucherColumns = {
   ...{ voucherSeries: null, voucherNumber: null, voucherDate: null },
   ...{ voucherImport: null, voucherLine: null },
 };
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The columns of the voucher that a comment is to be about.

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { ROOT_FOLDER, type ArchiveDocument, type DocumentFile, type DocumentFolder } from "@/contract/documents";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
@@ -82,8 +83,6 @@ function toFolder(
     children: inOrder.map((row) => (row.type === "File" ? toDocumentFile(row) : toFolder(row, row.pathKey, byFolder))),
   };
 }
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's document with this id, without its content, or a notFound. */
 export async function findDocument(db: Db, companyId: string, id: string): Promise<DocumentRow> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -13,8 +14,6 @@ export type StoredImportRow = Omit<ImportedFileRow, "content">;
 /** Why an import cannot be taken back, whatever has happened in its fiscal year since. */
 export type Hindrance =
   { reason: "takenBack" } | { reason: "notLatest"; latest: StoredImportRow | undefined } | { reason: "nothingKept" };
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's imports with their fiscal years, the newest first. */
 export async function storedImports(db: Db, companyId: string, where?: SQL) {

@@ -2,14 +2,13 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { Mail } from "@/contract/mails/mail";
 import { grantOf, roleOf } from "@/contract/permissions";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { mail } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 
 export type MailRow = typeof mail.$inferSelect;
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The condition for mails of an agency that the caller may see: all, or those that they had sent. */
 export function visibleMails({ user }: RequestContext): SQL | undefined {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { PortfolioView } from "@/contract/portfolio";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { portfolioView } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
@@ -7,8 +8,6 @@ import { grantOf, roleOf } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 
 export type ViewRow = typeof portfolioView.$inferSelect;
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export function toView({ id, name, userName, query }: ViewRow): PortfolioView {
   return { id, name, isShared: userName === null, query };

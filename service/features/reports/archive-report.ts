@@ -3,6 +3,7 @@ import { formatUtc } from "@/contract/dates";
 import { swedishTime } from "@/contract/format/swedish-clock";
 import type { ArchivedReport } from "@/contract/reports/archived-report";
 import type { ReportLanguage } from "@/contract/reports/blocks";
+import { GUID } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -101,8 +102,6 @@ export async function getArchivedReport(
   if (!bytes) return notFound("Document", documentId);
   return new WholeFile(path.slice(path.lastIndexOf("/") + 1), contentType ?? "application/pdf", bytes);
 }
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The content of the only document that this holds for, as it is at one moment. */
 async function bytesOf(db: Db, isIt: SQL | undefined): Promise<Uint8Array | null> {

@@ -5,6 +5,7 @@ import { periodOfDays } from "@/contract/period";
 import type { ReportBlock, ReportLanguage } from "@/contract/reports/blocks";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import { parseWire } from "@/contract/wire";
+import { GUID } from "../../platform/guid";
 import { keyFigureIn } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";
 import { periodReport } from "../../platform/db/schema";
@@ -12,8 +13,6 @@ import { notFound } from "../../platform/http-error";
 import { grantOf, type Role } from "@/contract/permissions";
 
 export type PeriodReportRow = typeof periodReport.$inferSelect;
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A report as lists show it. */
 export function toReport(row: Omit<PeriodReportRow, "keyFigures" | "blocks" | "language" | "content">): PeriodReport {

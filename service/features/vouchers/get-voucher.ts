@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
 import type { Voucher, VoucherSource } from "@/contract/vouchers";
+import { GUID } from "../../platform/guid";
 import { readVoucher, type VoucherPlace, type WholeVoucherRow } from "../../books/ledger/read-vouchers";
 import type { Db } from "../../platform/db/database";
 import { account, dimensionObject, importedFile } from "../../platform/db/schema";
@@ -13,7 +14,6 @@ import type { Ledger } from "../imports/ledger";
 import { storedImports } from "../imports/stored-imports";
 import { linesOfVoucher } from "./lines-of-voucher";
 
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LINE = /^[1-9]\d{0,8}$/;
 
 /**

@@ -2,13 +2,12 @@ import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { ReportLink } from "@/contract/reports/report-link";
+import { GUID } from "../../../platform/guid";
 import type { Db } from "../../../platform/db/database";
 import { reportLink } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/http-error";
 
 export type ReportLinkRow = typeof reportLink.$inferSelect;
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export function toLink(row: ReportLinkRow): ReportLink {
   const { closed, firstOpened, lastOpened } = row;

@@ -2,14 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { parseWire } from "@/contract/wire";
+import { GUID } from "../../../platform/guid";
 import { findCompanyType } from "../../companies/company-types";
 import type { Db } from "../../../platform/db/database";
 import { reportTemplate } from "../../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../../platform/http-error";
 
 type TemplateRow = typeof reportTemplate.$inferSelect;
-
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export function toTemplate({ id, name, companyTypeId, blocks }: TemplateRow): ReportTemplate {
   return {
