@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { companiesQueries } from "@/lib/companies/queries";
+import { useYearWords } from "@/lib/companies/use-year-words";
 import { parseTraceAddress, writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
-import { useFormats } from "@/lib/format/use-formats";
 import { findMarked, markOf, type FocusMark } from "@/lib/meeting/focus";
 import { keyPlaceOf, meetingAction, type MeetingAction } from "@/lib/meeting/keys";
 import { carriedSearch, meetingPageOf, pageBeside, searchForNeighbour } from "@/lib/meeting/pages";
@@ -299,28 +298,12 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
 }
 
 function MeetingHeading({ companyId, name, code }: { companyId: string; name: string; code: string | undefined }) {
-  const t = useTranslations("meeting");
-  const formats = useFormats();
-  const { year } = useFiscalYear(companyId);
-  const period = year ? `${formats.day(year.start)} – ${formats.day(year.end)}` : "";
+  const { period, words } = useYearWords(companyId);
   usePrintedTitle([name, period]);
   return (
     <div className="min-w-0">
       <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{name}</h1>
-      <p className="mt-0.5 text-ink-2">
-        {[
-          code,
-          ...(year
-            ? [
-                t("fiscalYear", { period }),
-                t("until", { until: formats.day(year.lastLedgerDate) }),
-                t("amounts", { unit: formats.amountUnit(year.currency) }),
-              ]
-            : []),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      <p className="mt-0.5 text-ink-2">{[code, ...words].filter(Boolean).join(" · ")}</p>
     </div>
   );
 }

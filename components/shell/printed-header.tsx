@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
-import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { useYearWords } from "@/lib/companies/use-year-words";
 import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { useCurrentLocation } from "./use-current-location";
@@ -17,32 +17,17 @@ export function PrintedHeader({ companyId }: { companyId: string }) {
   const { agencyId } = useCurrentLocation();
   const { data: agency } = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
   const { data: company } = useQuery(companiesQueries.one(companyId));
-  const { year } = useFiscalYear(companyId);
+  const { period, words } = useYearWords(companyId);
   const name = company?.name ?? companyId;
   const agencyName = agency?.name ?? "";
   const code = company?.businessIdentityCode ?? "";
-  const period = year ? `${formats.day(year.start)} – ${formats.day(year.end)}` : "";
   const on = t("on", { day: formats.day(today()) });
   usePrintedTitle([name, code, agencyName, period, on]);
   return (
     <header data-printed-header="" className="mb-5 hidden border-b border-line-strong pb-3 print:block">
       {agencyName !== "" && <p className="text-sm font-semibold text-accent">{agencyName}</p>}
       <p className="text-2xl font-semibold text-balance">{name}</p>
-      <p className="mt-0.5 text-ink-2">
-        {[
-          code,
-          ...(year
-            ? [
-                t("fiscalYear", { period }),
-                t("until", { until: formats.day(year.lastLedgerDate) }),
-                t("amounts", { unit: formats.amountUnit(year.currency) }),
-              ]
-            : []),
-          on,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      <p className="mt-0.5 text-ink-2">{[code, ...words, on].filter(Boolean).join(" · ")}</p>
     </header>
   );
 }
