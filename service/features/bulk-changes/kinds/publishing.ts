@@ -18,7 +18,11 @@ import { bodyOf, isOf, type Found, type KindOf } from "../kind-of-change";
  * The reports of the period, as far as somebody else's work on them would show: a link that is open, too, since whoever
  * has it reads what was published.
  */
-type State = (Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> & { openLinks: number })[];
+type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
+  /** To the millisecond: a response names the second, and two people may write in the same one. */
+  lastUpdated?: string;
+  openLinks: number;
+})[];
 
 const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a report of the period." };
 
@@ -96,7 +100,8 @@ async function readReports(
 }
 
 function stateOf({ openLinks, ...row }: Read): State[number] {
-  const { id, title, period, lastUpdated, isPublished } = toReport(row);
+  const { id, title, period, isPublished } = toReport(row);
+  const lastUpdated = row.lastUpdated?.toISOString();
   return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished, openLinks };
 }
 
