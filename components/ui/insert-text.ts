@@ -2,7 +2,7 @@
 export function insertText(field: HTMLTextAreaElement, text: string, at: number): void {
   field.focus();
   field.setSelectionRange(at, at);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else goes into the browser's own undo
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else goes into the browser's own undo
   if (document.execCommand("insertText", false, text)) return;
   field.setRangeText(text, at, at, "end");
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));

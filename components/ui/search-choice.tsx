@@ -125,7 +125,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       <Popover
         // The page stays readable beside it: hiding what can be focused would leave a keyboard nowhere.
         isNonModal
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor is in a library that is not ours yet
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor is in a library that is not ours yet
         {...(dialog && { UNSTABLE_portalContainer: dialog })}
         className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop"
       >

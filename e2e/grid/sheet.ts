@@ -39,7 +39,7 @@ export class SheetPage {
         if (html !== undefined) event.clipboardData?.setData("text/html", html);
       };
       document.addEventListener("copy", copy, { capture: true, once: true });
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the asynchronous clipboard would clean the markup
+      // oxlint-disable-next-line typescript/no-deprecated -- the asynchronous clipboard would clean the markup
       document.execCommand("copy");
     }, forms);
   }

@@ -7,20 +7,23 @@ const LINT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location"
 const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/prettier`];
 
 /**
- * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: the
- * linter alone keeps one core busy for longer than the others together.
- * @param {{ quick?: boolean; afterOthers?: () => Promise<void> }} [options] quick: lint only what has changed since the
- *   last quick check; afterOthers: work for the other core while the linter goes on
+ * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: ESLint
+ * and Prettier keep one core busy, the type checkers and what else there is the other.
+ * @param {{ quick?: boolean; besides?: () => Promise<void> }} [options] quick: lint only what has changed since the last
+ *   quick check; besides: work for the other core while ESLint and Prettier go on
  */
-export async function runChecks(report, counts, { quick = false, afterOthers = async () => {} } = {}) {
+export async function runChecks(report, counts, { quick = false, besides = async () => {} } = {}) {
   const check = (label, script, args = []) => runCheck(report, counts, label, script, args);
   await Promise.all([
-    check("lint", "lint", quick ? LINT_CACHE : []),
+    (async () => {
+      await check("lint", "lint", quick ? LINT_CACHE : []);
+      await check("format", "format:check", FORMAT_CACHE);
+    })(),
     (async () => {
       await check("types", "types");
+      await check("lint by types", "lint:types");
       await check("import rules", "imports");
-      await check("format", "format:check", FORMAT_CACHE);
-      await afterOthers();
+      await besides();
     })(),
   ]);
 }

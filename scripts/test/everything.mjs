@@ -30,7 +30,7 @@ export async function testEverything() {
   const found = await counts.step("what the tests need", report, () => requireForTests(report, counts));
   const steps = [
     () => build(report, counts),
-    () => runChecks(report, counts, { afterOthers: () => units(report, counts) }),
+    () => runChecks(report, counts, { besides: () => units(report, counts) }),
     () => service(report, counts, found),
     () => endToEnd(report, counts, found),
   ];

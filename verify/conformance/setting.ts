@@ -182,7 +182,7 @@ export class Setting {
 }
 
 /** Returns the body of a response that must be a 200; the caller names its type. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
 export function ok<T = unknown>(response: ApiResponse): T {
   if (response.status !== 200) throw new Error(`expected 200, got ${response.status}: ${response.text.slice(0, 500)}`);
   return response.body as T;

@@ -14,8 +14,10 @@ import type { RulesOfAgency } from "./rule-row";
 export interface CompanyFindings {
   companyId: string;
   companyName: string;
-  findings: (Found & Pick<Finding, "answer" | "rule">)[];
+  findings: AnsweredFinding[];
 }
+
+type AnsweredFinding = Found & Pick<Finding, "answer" | "rule">;
 
 /** Rules that are on and ready, by the companies for which they hold. */
 export interface ReadyRules {
@@ -68,7 +70,7 @@ export async function findAll(
     companyId: company.companyId,
     companyName: company.companyName,
     findings: (rules.ofType.get(company.companyTypeId ?? "") ?? rules.agency)
-      .flatMap((rule) => {
+      .flatMap((rule): AnsweredFinding[] => {
         const found = findByRule(rule, company, today);
         return rule.isOfType ? found.map((each) => ({ ...each, rule: rule.rule })) : found;
       })

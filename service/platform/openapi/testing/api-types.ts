@@ -1,5 +1,5 @@
 // Made from docs/openapi.json by `npm run openapi`; changes here are overwritten.
-/* eslint-disable @typescript-eslint/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
+/* oxlint-disable typescript/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
 
 export interface paths {
   "/Api/v2/Company": {

@@ -3,7 +3,7 @@ import { format, resolveConfig } from "prettier";
 import { openApiDocument } from "../document";
 
 const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes here are overwritten.
-/* eslint-disable @typescript-eslint/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
+/* oxlint-disable typescript/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
 
 `;
 
