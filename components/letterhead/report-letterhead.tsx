@@ -1,0 +1,48 @@
+import { formatMonths } from "@/contract/format/format-days";
+import type { ReportContent } from "@/contract/reports/content";
+import { classes } from "@/components/ui/classes";
+
+/** Dark mode shows a logo on white, for which it was made. */
+const GROUND = {
+  background: "light-dark(transparent, #ffffff)",
+  boxShadow: "0 0 0 6px light-dark(transparent, #ffffff)",
+};
+
+type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period" | "language"> & {
+  agency?:
+    { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined } | undefined;
+};
+
+/** Whose report it is, of which period and by whom, with the agency's logo over a line in its colour. */
+export function ReportLetterhead({ company, agency, author, period, language }: ReportLetterheadProps) {
+  const logo = agency?.logo;
+  return (
+    <div
+      className={classes(
+        "border-b pb-3",
+        agency?.colour === undefined ? "border-line" : "border-b-2 border-[color:var(--letterhead-line)]",
+      )}
+    >
+      {logo && (
+        // The image is part of the answer: there is nothing for Next's images to fetch or to make smaller.
+        // eslint-disable-next-line @next/next/no-img-element -- as said above
+        <img
+          src={`data:${logo.contentType};base64,${logo.data}`}
+          alt={agency.name}
+          className="mt-1.5 mb-5 block max-h-14 max-w-[min(16rem,100%)] rounded-xs"
+          style={GROUND}
+        />
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="block text-base font-semibold">{company.name}</span>
+          <span className="text-ink-2">{company.businessIdentityCode}</span>
+        </p>
+        <p className="text-ink-2 sm:text-right">
+          <span className="block">{formatMonths(period, language)}</span>
+          {[agency?.name, author].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+    </div>
+  );
+}
