@@ -1,4 +1,4 @@
-import type { PlainImage, Refuse } from "./read-logo";
+import type { PlainImage, Refuse } from "./plain-image";
 
 const WHOLE = "a whole JPEG image, found a damaged one";
 /** Baseline, extended and progressive (ITU-T T.81, table B.1); browsers draw no others. */

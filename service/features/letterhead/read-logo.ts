@@ -2,19 +2,9 @@ import { createHash } from "node:crypto";
 import type { Logo } from "@/contract/letterhead/letterhead";
 import { LOGO_LIMITS } from "@/contract/letterhead/logo-limits";
 import { HttpError } from "../../platform/http-error";
+import type { PlainImage, Refuse } from "./plain-image";
 import { readJpeg } from "./read-jpeg";
 import { readPng } from "./read-png";
-
-/** An image as it is drawn, without what else a file tells: who took it, where, with which program. */
-export interface PlainImage {
-  contentType: Logo["contentType"];
-  width: number;
-  height: number;
-  bytes: Buffer;
-}
-
-/** Refuses an image, saying what was expected. */
-export type Refuse = (expected: string) => never;
 
 const refuse: Refuse = (expected) => {
   throw new HttpError("invalid", `The body is not valid: $.logo.data: expected ${expected}.`);

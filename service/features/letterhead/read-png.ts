@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from "node:zlib";
-import type { PlainImage, Refuse } from "./read-logo";
+import type { PlainImage, Refuse } from "./plain-image";
 
 /** The chunks by which an image looks as it does; all others are left out. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
