@@ -21,11 +21,8 @@ const BLOCKS = [
 // The letterhead is one for all of the agency.
 test.describe.configure({ mode: "serial" });
 test.use({ user: "director" });
-test.afterAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  await page.goto("/agencies/demo/letterhead");
-  await callApi(page, "PUT", PATH, { colour: null, logo: null });
-  await page.close();
+test.afterEach(async ({ page, user }) => {
+  if (user === "director") await callApi(page, "PUT", PATH, { colour: null, logo: null });
 });
 
 async function makeReport(page: Page, name: string) {

@@ -11,7 +11,7 @@ export function letterheadColours(colour: string | undefined): CSSProperties | u
     "--letterhead-line": `light-dark(${colour}, color-mix(in oklab, ${colour} 60%, white))`,
   };
   if (isForText(colour)) colours["--letterhead-ink"] = `light-dark(${colour}, var(--ink))`;
-  return colours as CSSProperties;
+  return colours;
 }
 
 /** Of a heading within what has the colours. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Letterhead, Logo } from "@/contract/letterhead/letterhead";
 import type { Db } from "../../platform/db/database";
-import { agency, agencyLogo } from "../../platform/db/schema";
+import { type agency, agencyLogo } from "../../platform/db/schema";
 
 type AgencyColumns = Pick<typeof agency.$inferSelect, "shortName" | "colour" | "logo">;
 

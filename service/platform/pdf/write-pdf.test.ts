@@ -97,7 +97,7 @@ describe("a PDF", () => {
     expect(await imagesIn(bytes)).toEqual({ drawn: 1, alt: ["Byrån i Häljarp AB"] });
     const pdf = await readPdf(bytes);
     expect(pdf.isMarked).toBe(true);
-    expect(pdf.tags[0]!.children.map(({ role }) => role).slice(0, 4)).toEqual(["Figure", "H1", "P", "P"]);
+    expect(pdf.tags[0]!.children[0]!.children.map(({ role }) => role).slice(0, 4)).toEqual(["Figure", "H1", "P", "P"]);
     expect(tagsOf(pdf, "P").map(({ text }) => text)).not.toContain("Byrån i Häljarp AB");
     expect(await imagesIn(await writePdf(document({ logo, agency: null })))).toEqual({
       ...{ drawn: 1, alt: ["Åkessons Kött & Ägg AB"] },
