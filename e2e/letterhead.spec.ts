@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { imagesIn } from "@/service/platform/pdf/testing/read-pdf";
 import { testPng } from "@/service/testing/test-images";
 import type { Letterhead } from "@/contract/letterhead/letterhead";
@@ -36,8 +36,7 @@ async function makeReport(page: Page, name: string) {
   return { company, report, path: `${path}/${report.id}` };
 }
 
-const colourOf = (heading: ReturnType<Page["getByRole"]>) =>
-  heading.evaluate((element) => getComputedStyle(element).color);
+const colourOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).color);
 
 test("a director sets logo and colour, and a client sees them in the report, behind the link and in the PDF", async ({
   page,
@@ -69,6 +68,10 @@ test("a director sets logo and colour, and a client sees them in the report, beh
       await expect(drawn).toBeVisible();
       expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     }
+    const inks = [letterhead.preview("light"), letterhead.preview("dark")].map((of) =>
+      colourOf(of.getByText("Key figures")),
+    );
+    expect(await Promise.all(inks)).toEqual(["rgb(165, 42, 31)", "rgb(236, 239, 237)"]);
     await expectAccessible(page);
     await letterhead.save.click();
     await expect(page.getByText("The letterhead is saved.")).toBeVisible();

@@ -28,7 +28,8 @@ export function LetterheadPreview({ agencyName, colour, logo }: LetterheadPrevie
           <figcaption className="text-xs text-ink-2">{t(mode)}</figcaption>
           <div
             className="flex flex-col gap-4 rounded-lg border border-line bg-panel p-4 text-ink"
-            style={{ colorScheme: mode, ...letterheadColours(shown) }}
+            data-theme={mode}
+            style={letterheadColours(shown)}
           >
             <ReportLetterhead
               company={{ id: "", name: t("company"), businessIdentityCode: "556000-0000" }}

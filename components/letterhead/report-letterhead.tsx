@@ -1,12 +1,7 @@
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
 import { classes } from "@/components/ui/classes";
-
-/** Dark mode shows a logo on white, for which it was made. */
-const GROUND = {
-  background: "light-dark(transparent, #ffffff)",
-  boxShadow: "0 0 0 6px light-dark(transparent, #ffffff)",
-};
+import { LINE_COLOUR, LOGO_GROUND } from "./colours";
 
 type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period" | "language"> & {
   agency?:
@@ -20,7 +15,7 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
     <div
       className={classes(
         "border-b pb-3",
-        agency?.colour === undefined ? "border-line" : "border-b-2 border-[color:var(--letterhead-line)]",
+        agency?.colour === undefined ? "border-line" : classes("border-b-2", LINE_COLOUR),
       )}
     >
       {logo && (
@@ -29,8 +24,7 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
         <img
           src={`data:${logo.contentType};base64,${logo.data}`}
           alt={agency.name}
-          className="mt-1.5 mb-5 block max-h-14 max-w-[min(16rem,100%)] rounded-xs"
-          style={GROUND}
+          className={classes("mt-1.5 mb-5 block max-h-14 max-w-[min(16rem,100%)] rounded-xs", LOGO_GROUND)}
         />
       )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">

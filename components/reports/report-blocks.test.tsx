@@ -90,13 +90,13 @@ describe("a report of blocks", () => {
     const image = await screen.findByRole("img", { name: "Byrån" });
     expect(image.getAttribute("src")).toBe("data:image/png;base64,AAAA");
     const { style } = document.querySelector<HTMLElement>("[lang]")!;
-    expect(style.getPropertyValue("--letterhead-ink")).toBe("light-dark(#a52a1f, var(--ink))");
+    expect(style.getPropertyValue("--agency-ink")).toBe("#a52a1f");
     cleanup();
     show({ ...CONTENT, agency: { ...agency, colour: "#f0c15c" } }, "sv");
     await screen.findByRole("img", { name: "Byrån" });
     const pale = document.querySelector<HTMLElement>("[lang]")!.style;
-    expect(pale.getPropertyValue("--letterhead-line")).toContain("#f0c15c");
-    expect(pale.getPropertyValue("--letterhead-ink")).toBe("");
+    expect(pale.getPropertyValue("--agency-colour")).toBe("#f0c15c");
+    expect(pale.getPropertyValue("--agency-ink")).toBe("");
   });
 
   it("says what has to be mended before it can be published, in the language of the page", async () => {

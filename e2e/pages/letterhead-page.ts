@@ -11,7 +11,7 @@ export class LetterheadPage {
   }
 
   get colour(): Locator {
-    return this.page.getByRole("textbox", { name: "Colour" });
+    return this.page.getByRole("textbox", { name: "Colour", exact: true });
   }
 
   get save(): Locator {
