@@ -8,7 +8,7 @@ type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period"
     { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined } | undefined;
 };
 
-/** Whose report it is, of which period and by whom, with the agency's logo over a line in its colour. */
+/** Says whose report it is, of which period and by whom, with the agency's logo over a line in its colour. */
 export function ReportLetterhead({ company, agency, author, period, language }: ReportLetterheadProps) {
   const logo = agency?.logo;
   return (

@@ -14,7 +14,10 @@ type PdfLetterhead = Pick<
   "language" | "company" | "organisationNumber" | "agency" | "madeOn" | "logo" | "colour"
 >;
 
-/** Says on every page of a PDF whose it is, by which agency, and when it was made, with the agency's logo and colour. */
+/**
+ * Says on every page of a PDF whose it is, by which agency, and when it was made. Its first page has the agency's logo
+ * and colour.
+ */
 export function letterheadOf(
   { name, businessIdentityCode }: Pick<CompanyRow, "name" | "businessIdentityCode">,
   by: (Letterhead & { name: string }) | undefined,
