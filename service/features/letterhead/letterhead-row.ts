@@ -25,11 +25,7 @@ export async function readLogoRow(db: Db, agencyId: string, sha256: string): Pro
 
 /** Stores an image unless it is there already. */
 export async function storeLogo(tx: Db, agencyId: string, logo: Logo): Promise<void> {
-  const { data, ...columns } = logo;
-  await tx
-    .insert(agencyLogo)
-    .values({ agencyId, ...columns, content: sql`decode(${data}::text, 'base64')` })
-    .onConflictDoNothing();
+  await tx.insert(agencyLogo).values(toColumns(agencyId, logo)).onConflictDoNothing();
 }
 
 /** Deletes the images that the agency neither has now nor has published anything with. */
@@ -55,8 +51,15 @@ export async function keepLogo(tx: Db, agencyId: string, logo: Logo): Promise<vo
     .from(agencyLogo)
     .where(logoIs(agencyId, logo.sha256));
   if (row?.isPublished) return;
-  await storeLogo(tx, agencyId, logo);
-  await tx.update(agencyLogo).set({ isPublished: true }).where(logoIs(agencyId, logo.sha256));
+  // In one statement: between two of them the row could be deleted.
+  await tx
+    .insert(agencyLogo)
+    .values({ ...toColumns(agencyId, logo), isPublished: true })
+    .onConflictDoUpdate({ target: [agencyLogo.agencyId, agencyLogo.sha256], set: { isPublished: true } });
+}
+
+function toColumns(agencyId: string, { data, ...columns }: Logo) {
+  return { agencyId, ...columns, content: sql`decode(${data}::text, 'base64')` };
 }
 
 function logoIs(agencyId: string, sha256: string) {

@@ -149,7 +149,7 @@ describe("what a client gets", () => {
     expect(row!.content).not.toContain(FIRST);
   });
 
-  it("keeps a logo that was replaced between the reading and the publishing of a report", async () => {
+  it("keeps a logo that was stored anew for a report that is published again", async () => {
     await set({ logo: { data: FIRST } });
     const { id } = await make({ isPublished: true });
     await app.database.db.update(agencyLogo).set({ isPublished: false });
