@@ -14,6 +14,7 @@ import { sieText } from "../../testing/sie-text";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { testJpeg, testPng } from "../../testing/test-images";
 import { createStandardPresets } from "../presets/create-preset";
+import { keepLogo } from "./letterhead-row";
 
 const PATH = "/Api/v2/Agency/home/Letterhead";
 const BLOCKS: ReportBlock[] = [
@@ -149,17 +150,15 @@ describe("what a client gets", () => {
     expect(row!.content).not.toContain(FIRST);
   });
 
-  it("keeps a logo that was stored anew for a report that is published again", async () => {
-    await set({ logo: { data: FIRST } });
-    const { id } = await make({ isPublished: true });
-    await app.database.db.update(agencyLogo).set({ isPublished: false });
+  it("keeps a logo for good that was replaced between the reading and the publishing of a report", async () => {
+    const { logo } = await set({ logo: { data: FIRST } });
     await set({ logo: null });
     expect(await logosKept()).toEqual([]);
-    await set({ logo: { data: FIRST } });
-    await director.put(`${reports()}/${id}`, { isPublished: false, recallReason: "Fel" });
-    await director.put(`${reports()}/${id}`, { isPublished: true });
+    await keepLogo(app.database.db, "home", logo!);
+    await keepLogo(app.database.db, "home", logo!);
+    await set({ colour: "#112233", logo: { data: SECOND } });
     await set({ logo: null });
-    expect((await contentOf(id)).agency).toMatchObject({ logo: { data: FIRST } });
+    expect(await logosKept()).toEqual([logo!.sha256]);
   });
 
   it("has it behind a link too, and nothing by which to ask for more", async () => {
