@@ -131,7 +131,10 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
       <p id={`${id}-label`} className="text-xs font-medium text-ink-2">
         {t("logo.label")}
       </p>
-      <div className="flex min-h-20 items-center justify-center rounded-md border border-line-field bg-white p-3">
+      <div
+        data-theme="light"
+        className="flex min-h-20 items-center justify-center rounded-md border border-line-field bg-panel p-3"
+      >
         {logo ? (
           // The image is part of the form: there is nothing for Next's images to fetch or to make smaller.
           // eslint-disable-next-line @next/next/no-img-element -- as said above
@@ -141,7 +144,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
             className="max-h-14 max-w-full"
           />
         ) : (
-          <p className="text-[#5c625f]">{t("logo.none")}</p>
+          <p className="text-ink-2">{t("logo.none")}</p>
         )}
       </div>
       <input
