@@ -2,7 +2,7 @@
 
 /** Folders of components/ that any feature may use. */
 const shared =
-  "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|standards|texts|reconciliation|vouchers|exports|live-text)";
+  "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|standards|texts|reconciliation|vouchers|exports|live-text|letterhead)";
 /** Sessions, secrets and the upstream connection. */
 const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** Other modules of lib that run on the server alone and so may import these. */

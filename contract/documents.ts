@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { base64 } from "./base64";
 import { timestamp } from "./dates";
 import { list } from "./list";
 import { anyId, codePoints, text } from "./text";
@@ -32,30 +33,13 @@ export const documentPath = text(MAX_PATH_LENGTH)
     if (names.length > DEEPEST_PATH) refuse(`expected at most ${DEEPEST_PATH} names`);
   });
 
-/** A file's content: base64 with padding (RFC 4648 §4), line breaks allowed between its characters. */
-const base64 = z.string().superRefine((data, context) => {
-  const refuse = (message: string) => context.addIssue({ code: "custom", message });
-  const breaks = count(data, "\n") + count(data, "\r");
-  const length = data.length - breaks;
-  const padding = data.endsWith("==") ? 2 : data.endsWith("=") ? 1 : 0;
-  const odd = data.slice(0, data.length - padding).search(/[^A-Za-z0-9+/\r\n]/);
-  const size = (length / 4) * 3 - padding;
-  if (odd >= 0) refuse(`expected base64, found ${JSON.stringify(data[odd])} at character ${odd + 1}`);
-  else if (length % 4 !== 0) refuse(`expected base64 with padding: a multiple of 4 characters, found ${length}`);
-  else if (size > MAX_FILE_SIZE) refuse(`expected a file of at most ${MAX_FILE_SIZE} bytes, found ${size}`);
-});
+const content = base64(MAX_FILE_SIZE);
 
 const common = {
   id: z.string(),
   path: documentPath,
   created: timestamp,
 };
-
-function count(text: string, character: string): number {
-  let found = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++;
-  return found;
-}
 
 export const documentFileSchema = z.object({
   ...common,
@@ -64,7 +48,7 @@ export const documentFileSchema = z.object({
   /** Ours: bytes of the content. */
   size: z.int().min(0),
   /** Only in the response for a single file. */
-  data: base64.optional(),
+  data: content.optional(),
 });
 export type DocumentFile = z.output<typeof documentFileSchema>;
 
@@ -92,7 +76,7 @@ export const documentSchema: z.ZodType<ArchiveDocument> = z.discriminatedUnion(
   { error: "expected File or Folder" },
 );
 
-const writable = z.object({ path: documentPath, contentType: text().optional(), data: base64.optional() });
+const writable = z.object({ path: documentPath, contentType: text().optional(), data: content.optional() });
 const documentType = z.enum(["File", "Folder"], { error: "expected File or Folder" });
 
 /** A file needs data. The children of a folder are created by themselves: those in the body are ignored. */

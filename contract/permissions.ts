@@ -21,6 +21,7 @@ export type Action =
   | "agency.read"
   | "agency.update"
   | "agency.administer"
+  | "letterhead.write"
   | "bulkChange.read"
   | "bulkChange.write"
   | "mail.read"
@@ -82,6 +83,7 @@ const TABLE: Record<Action, string> = {
   "agency.read": "x x - - - -",
   "agency.update": "x - - - - -",
   "agency.administer": "- - - - - -",
+  "letterhead.write": "x - - - - -",
   "bulkChange.read": "x x - - - -",
   "bulkChange.write": "x x - - - -",
   "mail.read": "x o - - - -",

@@ -34,6 +34,8 @@ export const agencyRulesPage = (agencyId: string, companyTypeId: string | null =
   `/agencies/${id(agencyId)}/rules${companyTypeId === null ? "" : `?type=${id(companyTypeId)}`}`;
 /** The company types of the agency, and the standards that its companies inherit. */
 export const agencyStandardsPage = (agencyId: string) => `/agencies/${id(agencyId)}/standards`;
+/** The logo and colour in what the agency's clients get. */
+export const agencyLetterheadPage = (agencyId: string) => `/agencies/${id(agencyId)}/letterhead`;
 /** One key figure of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** The comments on all companies of the agency. */

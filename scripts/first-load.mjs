@@ -14,6 +14,7 @@ export const FIRST_LOAD_PAGES = [
   "/agencies/demo/bulk-changes/new",
   "/agencies/demo/comments",
   "/agencies/demo/inputs",
+  "/agencies/demo/letterhead",
   "/agencies/demo/mails",
   "/agencies/demo/months",
   "/agencies/demo/portfolio",

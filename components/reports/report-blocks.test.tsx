@@ -82,6 +82,23 @@ describe("a report of blocks", () => {
     expect(document.querySelector("[lang]")?.getAttribute("lang")).toBe("sv");
   });
 
+  it("has the agency's logo with its name as the text, and its colour on headings and the line", async () => {
+    const logo = { sha256: "a", contentType: "image/png" as const, width: 16, height: 16, data: "AAAA" };
+    const agency = { id: "demo", name: "Byrån", colour: "#a52a1f", logo };
+    expect(reportContentSchema.parse({ ...CONTENT, agency }).agency).toEqual(agency);
+    show({ ...CONTENT, agency }, "sv");
+    const image = await screen.findByRole("img", { name: "Byrån" });
+    expect(image.getAttribute("src")).toBe("data:image/png;base64,AAAA");
+    const { style } = document.querySelector<HTMLElement>("[lang]")!;
+    expect(style.getPropertyValue("--agency-ink")).toBe("#a52a1f");
+    cleanup();
+    show({ ...CONTENT, agency: { ...agency, colour: "#f0c15c" } }, "sv");
+    await screen.findByRole("img", { name: "Byrån" });
+    const pale = document.querySelector<HTMLElement>("[lang]")!.style;
+    expect(pale.getPropertyValue("--agency-colour")).toBe("#f0c15c");
+    expect(pale.getPropertyValue("--agency-ink")).toBe("");
+  });
+
   it("says what has to be mended before it can be published, in the language of the page", async () => {
     show({ ...CONTENT, problems: [{ blockId: "text", code: "noValue", name: "{budget [Net sales]}" }] }, "en");
     expect(await screen.findByText("{budget [Net sales]} has no value in the period.")).toBeTruthy();

@@ -13,6 +13,8 @@ import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/co
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
+import { HEADING_COLOUR, letterheadColours } from "@/components/letterhead/colours";
+import { ReportLetterhead } from "@/components/letterhead/report-letterhead";
 import { Sparkline } from "@/components/line-charts/sparkline";
 import { useMeeting } from "@/components/shell/meeting";
 import { classes } from "@/components/ui/classes";
@@ -63,10 +65,12 @@ export function ReportContentView({ content, heading: Heading }: ReportContentVi
           </ul>
         </div>
       )}
-      <div lang={content.language} className="flex flex-col gap-7">
+      <div lang={content.language} className="flex flex-col gap-7" style={letterheadColours(content.agency?.colour)}>
         {content.blocks.map((block) => (
           <section key={block.id} className="min-w-0 break-inside-avoid-page">
-            {block.heading && <Heading className="mb-2 text-lg font-semibold">{block.heading}</Heading>}
+            {block.heading && (
+              <Heading className={classes("mb-2 text-lg font-semibold", HEADING_COLOUR)}>{block.heading}</Heading>
+            )}
             <Block block={block} content={content} />
           </section>
         ))}
@@ -78,7 +82,7 @@ export function ReportContentView({ content, heading: Heading }: ReportContentVi
 function Block({ block, content }: { block: ContentBlock; content: ReportContent }) {
   switch (block.type) {
     case "letterhead":
-      return <Letterhead content={content} />;
+      return <ReportLetterhead {...content} />;
     case "text":
       return <Text block={block} content={content} />;
     case "keyFigures":
@@ -92,21 +96,6 @@ function Block({ block, content }: { block: ContentBlock; content: ReportContent
     case "restatement":
       return <Restated block={block} content={content} />;
   }
-}
-
-function Letterhead({ content: { company, agency, author, period, language } }: { content: ReportContent }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line pb-3">
-      <p>
-        <span className="block text-base font-semibold">{company.name}</span>
-        <span className="text-ink-2">{company.businessIdentityCode}</span>
-      </p>
-      <p className="text-ink-2 sm:text-right">
-        <span className="block">{formatMonths(period, language)}</span>
-        {[agency?.name, author].filter(Boolean).join(" · ")}
-      </p>
-    </div>
-  );
 }
 
 interface PartProps<T extends ContentBlock["type"]> {

@@ -18,6 +18,7 @@ import {
   agencyCompaniesPage,
   agencyImportsPage,
   agencyInputsPage,
+  agencyLetterheadPage,
   agencyMailsPage,
   agencyMonthsPage,
   agencyPortfolioPage,
@@ -141,6 +142,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "agencyKeyFigures", icon: "chart", label: t("agencyKeyFigures"), href: agencyInputsPage(agencyId) },
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
       { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
+      { key: "agencyLetterhead", icon: "sliders", label: t("agencyLetterhead"), href: agencyLetterheadPage(agencyId) },
       ...(user.type === "CompanyUser"
         ? []
         : [{ key: "agencyUsers", icon: "user" as const, label: t("agencyUsers"), href: agencyUsersPage(agencyId) }]),

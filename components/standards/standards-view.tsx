@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
-import { agencyRulesPage } from "@/lib/paths";
+import { agencyLetterheadPage, agencyRulesPage } from "@/lib/paths";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { CompanyTypes } from "./company-types";
 import { PlaceChoice } from "./place-choice";
@@ -24,7 +24,15 @@ export function StandardsView({ agencyId, children }: StandardsViewProps) {
   const { place } = useStandardPlace(agencyId);
   return (
     <>
-      <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
+      <PageHeading
+        title={t("title")}
+        detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`}
+        actions={
+          <ButtonLink href={agencyLetterheadPage(agencyId)} prefetch={false}>
+            {t("letterhead")}
+          </ButtonLink>
+        }
+      />
       <div className="flex flex-col gap-10">
         <CompanyTypes agencyId={agencyId} />
         <PlaceChoice agencyId={agencyId} className="-mb-4 w-fit" />

@@ -3,6 +3,7 @@ import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { keyFigureValueSchema, missingReasonSchema } from "../figures/key-figure-value";
 import { double } from "../inputs/key-figure-data";
+import { colour, logoSchema } from "../letterhead/letterhead";
 import { oreAmount } from "../statements/statement";
 import { KEY_FIGURE_COLUMNS, reportLanguage, STATEMENT_COLUMNS } from "./blocks";
 import { MEASURES } from "./live-text";
@@ -151,7 +152,10 @@ export const reportContentSchema = z.object({
   author: z.string(),
   period: periodSchema,
   company: z.object({ id: z.string(), name: z.string(), businessIdentityCode: z.string() }),
-  agency: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** With its logo and colour, where it has them. */
+  agency: z
+    .object({ id: z.string(), name: z.string(), colour: colour.optional(), logo: logoSchema.optional() })
+    .optional(),
   /** ISO 4217, of the fiscal year in which the period ends; empty where there is none. */
   currency: z.string(),
   blocks: z.array(contentBlockSchema),

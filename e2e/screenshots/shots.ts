@@ -10,6 +10,7 @@ import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
 import { IMPORTS_SHOTS } from "./pages/imports";
 import { INPUTS_SHOTS } from "./pages/inputs";
 import { BULK_CHANGES_SHOTS } from "./pages/bulk-changes";
+import { LETTERHEAD_SHOTS } from "./pages/letterhead";
 import { MAILS_SHOTS } from "./pages/mails";
 import { MEETING_SHOTS } from "./pages/meeting";
 import { MONTHS_SHOTS } from "./pages/months";
@@ -44,6 +45,7 @@ export const SHOTS: readonly Shot[] = [
   ...FISCAL_YEARS_SHOTS,
   ...IMPORTS_SHOTS,
   ...USERS_SHOTS,
+  ...LETTERHEAD_SHOTS,
   ...MAILS_SHOTS,
   ...ACCOUNT_SHOTS,
 ];

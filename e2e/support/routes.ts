@@ -27,6 +27,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies/[agencyId]/imports": "page",
   "/agencies/[agencyId]/imports/[batchId]": "page",
   "/agencies/[agencyId]/inputs": "page",
+  "/agencies/[agencyId]/letterhead": "page",
   "/agencies/[agencyId]/mails": "page",
   "/agencies/[agencyId]/months": "page",
   "/agencies/[agencyId]/portfolio": "page",

@@ -25,6 +25,7 @@ export const AGENCY_RESOURCES = [
   "SecurityEvent",
   "User",
   "Agency",
+  "Letterhead",
   "PersonalAccessToken",
   "Session",
   "FindingRule",

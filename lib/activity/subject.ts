@@ -3,6 +3,7 @@ import {
   agencyBulkChangePage,
   agencyBulkChangesPage,
   agencyImportPage,
+  agencyLetterheadPage,
   agencyMailsPage,
   agencyPortfolioPage,
   agencyRulesPage,
@@ -51,6 +52,7 @@ export function subjectPage(entry: ActivityEntry, agencyId: string | null): stri
   if (agencyId === null) return null;
   if (resource === "FindingRule") return agencyRulesPage(agencyId);
   if (resource === "SieImportBatch") return agencyImportPage(agencyId, resourceId);
+  if (resource === "Letterhead") return agencyLetterheadPage(agencyId);
   if (resource === "Mail") return agencyMailsPage(agencyId);
   if (resource === "ReportSchedule") return agencyBulkChangesPage(agencyId);
   if (resource === "BulkChange") return agencyBulkChangePage(agencyId, resourceId);

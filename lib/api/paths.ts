@@ -40,6 +40,7 @@ export const userTokensPath = (userName: string) => path(["User", userName, "Per
 export const userSecondFactorPath = (userName: string) => path(["User", userName, "SecondFactor"]);
 
 export const agenciesPath = () => path(["Agency"]);
+export const letterheadPath = (agencyId: string) => path(["Agency", agencyId, "Letterhead"]);
 export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
 /** The content that the demo has put into the agency. */
 export const demoPath = (agencyId: string) => path(["Agency", agencyId, "Demo"]);

@@ -27,6 +27,7 @@ export interface AgencyPermissions {
   createCompany: boolean;
   deleteCompany: boolean;
   update: boolean;
+  writeLetterhead: boolean;
   importBooks: boolean;
   changeMany: boolean;
   manageUsers: boolean;
@@ -74,6 +75,7 @@ export function agencyPermissions(user: User): AgencyPermissions {
     createCompany: may("company.createInAgency"),
     deleteCompany: may("company.deleteInAgency"),
     update: may("agency.update"),
+    writeLetterhead: may("letterhead.write"),
     importBooks: may("sie.import"),
     changeMany: may("bulkChange.write"),
     manageUsers: may("agencyUser.manage"),

@@ -15,6 +15,7 @@ import imports from "./messages/en/imports.json";
 import inputs from "./messages/en/inputs.json";
 import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
+import letterhead from "./messages/en/letterhead.json";
 import mails from "./messages/en/mails.json";
 import meeting from "./messages/en/meeting.json";
 import months from "./messages/en/months.json";
@@ -45,6 +46,7 @@ import svImports from "./messages/sv/imports.json";
 import svInputs from "./messages/sv/inputs.json";
 import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
+import svLetterhead from "./messages/sv/letterhead.json";
 import svMails from "./messages/sv/mails.json";
 import svMeeting from "./messages/sv/meeting.json";
 import svMonths from "./messages/sv/months.json";
@@ -72,6 +74,7 @@ const english = {
   errors,
   companies,
   comments,
+  letterhead,
   mails,
   meeting,
   months,
@@ -108,6 +111,7 @@ const swedish: Messages = {
   errors: svErrors,
   companies: svCompanies,
   comments: svComments,
+  letterhead: svLetterhead,
   mails: svMails,
   meeting: svMeeting,
   months: svMonths,

@@ -13,6 +13,7 @@ export const PAGE_MESSAGES = {
   "(dashboard)/agencies/[agencyId]/imports/[batchId]/page": ["imports"],
   "(dashboard)/agencies/[agencyId]/imports/page": ["imports"],
   "(dashboard)/agencies/[agencyId]/inputs/page": ["grid", "inputs"],
+  "(dashboard)/agencies/[agencyId]/letterhead/page": ["letterhead"],
   "(dashboard)/agencies/[agencyId]/mails/page": ["mails"],
   "(dashboard)/agencies/[agencyId]/months/page": ["months"],
   "(dashboard)/agencies/[agencyId]/portfolio/page": ["figures", "findings", "portfolio"],

@@ -26,6 +26,7 @@ import {
 import { keyFigureTargetOperations } from "./targets/operations";
 import { periodReportOperations, readySentenceOperations } from "./reports/operations";
 import { reportTemplateOperations } from "./reports/templates/operations";
+import { letterheadOperations } from "./letterhead/operations";
 import { mailOperations } from "./mails/operations";
 import { sieImportBatchOperations } from "./imports/batches/operations";
 import { companyMonthOperations } from "./months/operations";
@@ -78,6 +79,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureFormulaOperations,
   textOperations,
   activityOperations,
+  letterheadOperations,
   mailOperations,
   exportOperations,
   userOperations,

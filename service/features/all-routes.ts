@@ -17,6 +17,7 @@ import { keyFigurePresetRoutes } from "./presets/routes";
 import { standardRoutes } from "./standards/routes";
 import { keyFigureTargetRoutes } from "./targets/routes";
 import { keyFigureValueRoutes, keyFigureRoutes } from "./figures/routes";
+import { letterheadRoutes } from "./letterhead/routes";
 import { mailRoutes } from "./mails/routes";
 import { meRoutes } from "./account/routes";
 import { periodReportRoutes, readySentenceRoutes } from "./reports/routes";
@@ -54,6 +55,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureRoutes,
   ...keyFigureTargetRoutes,
   ...keyFigureValueRoutes,
+  ...letterheadRoutes,
   ...mailRoutes,
   ...monthRoutes,
   ...periodReportRoutes,

@@ -2,6 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/database";
 import {
+  agency,
   bulkChange,
   chartOfAccounts,
   comment,
@@ -47,6 +48,7 @@ const SUBJECTS: Record<string, Subject> = {
   KeyFigureFormula: ofCompany(keyFigureFormula),
   KeyFigurePreset: ofCompany(keyFigurePreset),
   KeyFigureTarget: { table: company, id: company.id },
+  Letterhead: { table: agency, id: agency.shortName },
   Mail: { table: mail, id: mail.id },
   PeriodReport: ofCompany(periodReport),
   PortfolioView: { table: portfolioView, id: portfolioView.id },

@@ -56,6 +56,10 @@ const WRITES: Record<string, (made: Made) => Write> = {
   "Agency/:agencyId/ReportTemplate/:reportTemplateId": ({ agencyId, templateId }) => ({
     path: `Agency/${agencyId}/ReportTemplate/${templateId}`,
   }),
+  "Agency/:agencyId/Letterhead": ({ agencyId }) => ({
+    path: `Agency/${agencyId}/Letterhead`,
+    body: { colour: null },
+  }),
   "Agency/:agencyId/ReportSchedule": ({ agencyId, templateId }) => ({
     path: `Agency/${agencyId}/ReportSchedule`,
     body: { ...SCHEDULE, reportTemplateId: templateId },

@@ -13,6 +13,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { RequestContext } from "../../platform/request-context";
 import type { ArchivedFile } from "../../platform/zip";
 import { formatUtc } from "@/contract/dates";
+import type { ReportContent } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import { toChart } from "../charts-of-accounts/chart-kind";
 import { readCompanyCharts } from "../charts-of-accounts/company-charts";
@@ -26,6 +27,7 @@ import { storedImports, toSieImport } from "../imports/stored-imports";
 import { readKeyFigureData } from "../inputs/read-key-figure-data";
 import { readCompanyPresets } from "../presets/preset-row";
 import { toPreset } from "../presets/preset-kind";
+import { withStoredLogo } from "../reports/content-logo";
 import { toFullReport } from "../reports/period-report-row";
 import { readTargets } from "../targets/read-targets";
 import { activityOfCompany } from "./activity-rows";
@@ -112,7 +114,12 @@ async function* reports(db: Db, companyId: string): AsyncGenerator {
       .select()
       .from(periodReport)
       .where(and(ofCompany, eq(periodReport.id, id)));
-    if (row) yield { ...toFullReport(row), ...(row.content !== null && { content: parseWire(row.content) }) };
+    if (!row) continue;
+    const content = row.content === null ? null : parseWire(row.content);
+    yield {
+      ...toFullReport(row),
+      ...(content !== null && { content: await withStoredLogo(db, content as unknown as ReportContent) }),
+    };
   }
 }
 

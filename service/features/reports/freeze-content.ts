@@ -3,6 +3,7 @@ import { writeWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
+import { withKeptLogo } from "./content-logo";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 import { derivedContent } from "./read-content";
 import { resolveContent } from "./resolve-content";
@@ -34,7 +35,8 @@ export async function publicationOf(
       `The report cannot be published: ${content.problems.map(messageOf).join("; ")}.`,
     );
   }
-  return { content, columns: { language, content: writeWire(content), keyFigures: writeWire(keyFigures) } };
+  const stored = await withKeptLogo(tx, content);
+  return { content, columns: { language, content: writeWire(stored), keyFigures: writeWire(keyFigures) } };
 }
 
 function messageOf({ blockId, code, name, reason }: ContentProblem): string {

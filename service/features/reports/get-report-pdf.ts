@@ -7,7 +7,7 @@ import { PDF_TYPE, pdfFile, pdfName } from "../../platform/pdf/pdf-file";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { WholeFile } from "../../platform/streamed-file";
-import { letterheadOf } from "../companies/letterhead";
+import { letterheadOf } from "../letterhead/pdf-letterhead";
 import { archivedBytes } from "./archive-report";
 import { PDF_WORDS } from "./block-words";
 import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
@@ -37,7 +37,7 @@ export function reportPdf(content: ReportContent): Promise<WholeFile> {
   const { language, author, company, agency, currency, asOf } = content;
   const words = PDF_WORDS[language];
   return pdfFile({
-    ...letterheadOf(company, agency?.name ?? null, { language, now: parseUtc(asOf) }),
+    ...letterheadOf(company, agency, { language, now: parseUtc(asOf) }),
     ...namesOf(content),
     detail: [words.by(author), ...(currency === "" ? [] : [words.amounts(amountUnit(currency, language))])].join(" "),
     blocks: reportPdfBlocks(content),

@@ -6,6 +6,7 @@ import { keyFigureIn } from "../../figures/catalogue";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { figureColumns, usualHeading } from "./block-words";
+import { withStoredLogo } from "./content-logo";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { readHead } from "./report-head";
 import { resolveContent } from "./resolve-content";
@@ -26,7 +27,7 @@ export async function contentOf(
   { db, language: callers, now }: Pick<RequestContext, "db" | "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportContent> {
-  if (row.content !== null) return reportContentSchema.parse(parseWire(row.content));
+  if (row.content !== null) return withStoredLogo(db, reportContentSchema.parse(parseWire(row.content)));
   const language = row.language ?? callers;
   const { blocks } = toFullReport(row);
   return db.transaction(

@@ -4,6 +4,7 @@ import type { ReportContent } from "@/contract/reports/content";
 import type { Db } from "../../platform/db/database";
 import { agency, company, fiscalYear } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
+import { toLetterhead } from "../letterhead/letterhead-row";
 import type { PeriodReportRow } from "./period-report-row";
 
 type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "company" | "agency" | "currency">;
@@ -12,7 +13,7 @@ type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "compan
 export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
   const { companyId, firstDay, lastDay } = report;
   const [owner] = await tx
-    .select({ company, agencyName: agency.name, currency: fiscalYear.currency })
+    .select({ company, agency, currency: fiscalYear.currency })
     .from(company)
     .leftJoin(agency, eq(agency.shortName, company.agencyId))
     .leftJoin(
@@ -21,14 +22,15 @@ export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">):
     )
     .where(eq(company.id, companyId));
   if (!owner) return notFound("Company", companyId);
-  const { id, name, businessIdentityCode, agencyId } = owner.company;
+  const { id, name, businessIdentityCode } = owner.company;
+  const by = owner.agency;
   return {
     title: report.title,
     ...(report.name !== null && { name: report.name }),
     author: report.author,
     period: periodOfDays(firstDay, lastDay),
     company: { id, name, businessIdentityCode },
-    ...(agencyId !== null && { agency: { id: agencyId, name: owner.agencyName ?? agencyId } }),
+    ...(by && { agency: { id: by.shortName, name: by.name, ...(await toLetterhead(tx, by)) } }),
     currency: owner.currency ?? "",
   };
 }

@@ -8,7 +8,7 @@ import { pdfFile } from "../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../platform/request-context";
 import type { WholeFile } from "../../platform/streamed-file";
-import { readLetterhead } from "../companies/letterhead";
+import { readLetterhead } from "../letterhead/pdf-letterhead";
 import { nameOfObject } from "../figures/name-of-object";
 import { requireObject } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";

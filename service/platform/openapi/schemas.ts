@@ -125,6 +125,7 @@ import {
   periodReportUpdateSchema,
 } from "@/contract/reports/period-report";
 import { reportBlockSchema } from "@/contract/reports/blocks";
+import { letterheadSchema, letterheadUpdateSchema } from "@/contract/letterhead/letterhead";
 import { contentBlockSchema, reportContentSchema } from "@/contract/reports/content";
 import { reportScheduleSchema, reportScheduleStateSchema } from "@/contract/bulk-changes/report-schedule";
 import { archivedReportSchema } from "@/contract/reports/archived-report";
@@ -287,6 +288,8 @@ export const SCHEMAS = {
   NewPasswordLink: passwordLinkCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
   NewPersonErasure: personErasureCreateSchema,
+  Letterhead: letterheadSchema,
+  LetterheadChanges: letterheadUpdateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewPortfolioView: portfolioViewCreateSchema,
   NewReportLink: reportLinkCreateSchema,

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { formatDay } from "@/contract/format/format-days";
 import { interFont, writable, type Weight } from "./fonts";
-import type { PdfDocument } from "./pdf-document";
+import type { PdfDocument, PdfLogo } from "./pdf-document";
 
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -10,6 +10,10 @@ interface StructureOptions {
   title?: string;
   /** The cells that a header cell is of. */
   scope?: "Column" | "Row";
+  /** Said in place of a figure. */
+  alt?: string;
+  /** Left, top, right and bottom of a figure on its page. */
+  bbox?: [number, number, number, number];
 }
 
 /** A4 in points. */
@@ -21,6 +25,9 @@ const HEAD = 64;
 const FOOT = 52;
 /** From one line to the next, in sizes of the type. */
 const LEADING = 1.35;
+
+/** Points of a pixel: an image is printed with no fewer than 144 dots an inch. */
+const MAX_SCALE = 0.5;
 
 const INK = "#1a1c1b";
 export const QUIET = "#5c625f";
@@ -198,6 +205,17 @@ export class PageWriter {
     });
     element.end();
     this.y += gap;
+  }
+
+  /** Draws an image with its text, in full or smaller, but at least so that it fits. */
+  image({ bytes, width, height }: PdfLogo, alt: string, room: { width: number; height: number }): void {
+    const scale = Math.min(room.width / width, room.height / height, MAX_SCALE);
+    const size = { width: width * scale, height: height * scale };
+    const { left: x, y } = this;
+    const figure = this.element("Figure", this.root, { alt, bbox: [x, y, x + size.width, y + size.height] });
+    this.say(figure, "Figure", () => this.pdf.image(Buffer.from(bytes), x, y, size));
+    figure.end();
+    this.y += size.height;
   }
 
   /** Leads to where the page is written now. */

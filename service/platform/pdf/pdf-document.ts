@@ -8,6 +8,10 @@ export interface PdfDocument {
   organisationNumber: string;
   /** Null for a company without an agency. */
   agency: string | null;
+  /** Stands over the first page in place of the agency's name, which is its alternative text. */
+  logo?: PdfLogo;
+  /** Of the rule under the letterhead, as #rrggbb; also of headings where it can be read on white. */
+  colour?: string;
   /** The period that the figures are of. */
   period: string;
   /** The day on which it is made. The same content gives the same bytes all day, so that clients can revalidate. */
@@ -15,6 +19,14 @@ export interface PdfDocument {
   /** Under the title: what the amounts are. */
   detail?: string;
   blocks: PdfBlock[];
+}
+
+export interface PdfLogo {
+  /** A PNG or JPEG that was checked before: a damaged one would end the thread. */
+  bytes: Uint8Array;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 export type PdfBlock =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PdfBlock, PdfDocument } from "./pdf-document";
-import { readPdf, tagsOf } from "./testing/read-pdf";
+import { testPng } from "../../testing/test-images";
+import { imagesIn, readPdf, tagsOf } from "./testing/read-pdf";
 import { writePdf } from "./write-pdf";
 
 const document = (changes: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -88,6 +89,26 @@ describe("a PDF", () => {
     expect(rows.every(({ children }) => children.map(({ role }) => role).join() === "TH,TD,TD")).toBe(true);
     expect(rows[4]!.children.map(({ text }) => text)).toEqual(["304 Försäljning", READ_AMOUNT, READ_AMOUNT]);
     for (const page of pdf.pages.slice(1)) expect(page).toContain("Kolumn 2");
+  });
+
+  it("has a logo with the agency's name as its text, in place of the name, and a line in its colour", async () => {
+    const logo = { bytes: new Uint8Array(testPng()), width: 240, height: 60 };
+    const bytes = await writePdf(document({ logo, colour: "#a52a1f", blocks: [table(1, 1)] }));
+    expect(await imagesIn(bytes)).toEqual({ drawn: 1, alt: ["Byrån i Häljarp AB"] });
+    const pdf = await readPdf(bytes);
+    expect(pdf.isMarked).toBe(true);
+    expect(pdf.tags[0]!.children[0]!.children.map(({ role }) => role).slice(0, 4)).toEqual(["Figure", "H1", "P", "P"]);
+    expect(tagsOf(pdf, "P").map(({ text }) => text)).not.toContain("Byrån i Häljarp AB");
+    expect(await imagesIn(await writePdf(document({ logo, agency: null })))).toEqual({
+      ...{ drawn: 1, alt: ["Åkessons Kött & Ägg AB"] },
+    });
+  });
+
+  it("has the same bytes with the same logo, and without a logo those that it had", async () => {
+    const logo = { bytes: new Uint8Array(testPng()), width: 240, height: 60 };
+    const [one, other] = [await writePdf(document({ logo })), await writePdf(document({ logo }))];
+    expect(Buffer.compare(one, other)).toBe(0);
+    expect(await imagesIn(await writePdf(document()))).toEqual({ drawn: 0, alt: [] });
   });
 
   it("cuts a table that is too wide into parts with the names of the rows in each", async () => {

@@ -18,7 +18,14 @@ import { keyFigureDataTopic } from "./key-figure-data";
 import { keyFigureValueTopic } from "./key-figure-value";
 import { mailTopic } from "./mail";
 import { orderTopic } from "./order";
-import { budgetTopic, companyTypeTopic, documentTopic, periodReportTopic, reportTemplateTopic } from "./papers";
+import {
+  budgetTopic,
+  companyTypeTopic,
+  documentTopic,
+  letterheadTopic,
+  periodReportTopic,
+  reportTemplateTopic,
+} from "./papers";
 import { portfolioViewTopic } from "./portfolio-view";
 import { presetTopic } from "./preset";
 import { requestsTopic } from "./requests";
@@ -63,6 +70,7 @@ export const TOPICS: readonly Topic[] = [
   keyFigureValueTopic,
   periodReportTopic,
   reportTemplateTopic,
+  letterheadTopic,
   documentTopic,
   companyTypeTopic,
   budgetTopic,

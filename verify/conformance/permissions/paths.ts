@@ -18,6 +18,7 @@ const bulk = right("role-bulk-changes");
 const mails = { read: right("role-mails-read-retry", 0), retry: right("role-mails-read-retry", 1) };
 const findings = { answer: right("role-findings-answer-rules", 0), rules: right("role-findings-answer-rules", 1) };
 const templates = right("role-report-templates");
+const letterhead = { read: right("role-letterhead-read-write", 0), write: right("role-letterhead-read-write", 1) };
 const standards = right("role-company-types-standards");
 const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
 const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
@@ -77,6 +78,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/KeyFigureValue": { GET: agency.read },
   "Agency/:agencyId/KeyFigure": { GET: agency.read },
   "Agency/:agencyId/KeyFigurePreset": { GET: agency.read },
+  "Agency/:agencyId/Letterhead": { GET: letterhead.read, PUT: letterhead.write },
   "Agency/:agencyId/ReportSchedule": { GET: agency.read, PUT: templates, DELETE: templates },
   "Agency/:agencyId/CompanyStatus": { GET: agency.read },
   "Agency/:agencyId/CompanyMonth": { GET: agency.read },

@@ -9,7 +9,7 @@ import { pdfFile } from "../../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
-import { readLetterhead } from "../../companies/letterhead";
+import { readLetterhead } from "../../letterhead/pdf-letterhead";
 import { seesTargets, withTargets } from "../../targets/with-targets";
 import { computeValues, readValueData } from "../compute-key-figure-values";
 import { nameOfObject } from "../name-of-object";

@@ -2,7 +2,7 @@ import { formatMonths } from "@/contract/format/format-days";
 import { pdfFile } from "../../../platform/pdf/pdf-file";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
-import { readLetterhead } from "../../companies/letterhead";
+import { readLetterhead } from "../../letterhead/pdf-letterhead";
 import { nameOfObject } from "../name-of-object";
 import { reasonText } from "../reason-texts";
 import { readTrace } from "./get-key-figure-trace";

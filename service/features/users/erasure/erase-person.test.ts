@@ -216,7 +216,16 @@ const GOING = [
 ];
 /** Tables that name nobody who has an account. */
 const NAMELESS = [
-  ...["account", "account_balances", "agency", "budget_amount", "chart_of_accounts", "company", "company_type"],
+  ...[
+    "account",
+    "account_balances",
+    "agency",
+    "agency_logo",
+    "budget_amount",
+    "chart_of_accounts",
+    "company",
+    "company_type",
+  ],
   ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year"],
   ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
   ...["report_schedule_run", "report_template", "standard", "stored_periods", "stored_values", "voucher_block"],

@@ -9,5 +9,9 @@ export const agency = pgTable("agency", {
   contactInfo: jsonb("contact_info").$type<ContactInfo>(),
   /** True when its users must have a second factor to sign in. */
   requireSecondFactor: boolean("require_second_factor").notNull().default(false),
+  /** Colour of its letterhead, as #rrggbb. */
+  colour: text("colour"),
+  /** SHA-256 of its logo, a row of agency_logo. */
+  logo: text("logo"),
   created: instant("created").notNull().defaultNow(),
 });

@@ -1,5 +1,6 @@
 /** All tables, for the database client; everything else imports the table it needs from its own file. */
 export * from "./agency";
+export * from "./agency-logo";
 export * from "./audit";
 export * from "./balance";
 export * from "./budget-amount";

@@ -47,6 +47,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.storedValues, "company"],
   [tables.voucherBlock, "company"],
 
+  [tables.agencyLogo, "local"],
   [tables.bulkChange, "local"],
   [tables.bulkChangePart, "local"],
   [tables.idempotentResponse, "local"],

@@ -3037,6 +3037,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/Letterhead": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the logo and colour of an agency */
+    get: operations["getLetterhead"];
+    /**
+     * Change the logo and colour of an agency
+     * @description A logo is a PNG or JPEG of at most 131,072 bytes and 1,600 × 800 pixels, recognised by its bytes; its metadata is not kept. Null takes it away.
+     */
+    put: operations["updateLetterhead"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Mail": {
     parameters: {
       query?: never;
@@ -5348,6 +5369,23 @@ export interface components {
     NewPersonErasure: {
       currentPassword?: string;
     };
+    Letterhead: {
+      colour?: string;
+      logo?: {
+        sha256: string;
+        /** @enum {string} */
+        contentType: "image/png" | "image/jpeg";
+        width: number;
+        height: number;
+        data: string;
+      };
+    };
+    LetterheadChanges: {
+      colour?: string | null;
+      logo?: {
+        data: string;
+      } | null;
+    };
     NewPersonalAccessToken: {
       name: string;
       days?: number | null;
@@ -5606,6 +5644,15 @@ export interface components {
       agency?: {
         id: string;
         name: string;
+        colour?: string;
+        logo?: {
+          sha256: string;
+          /** @enum {string} */
+          contentType: "image/png" | "image/jpeg";
+          width: number;
+          height: number;
+          data: string;
+        };
       };
       currency: string;
       blocks: components["schemas"]["ReportContentBlock"][];
@@ -18739,6 +18786,85 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getLetterhead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the logo and colour of an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Letterhead"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateLetterhead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LetterheadChanges"];
+      };
+    };
+    responses: {
+      /** @description Change the logo and colour of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Letterhead"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

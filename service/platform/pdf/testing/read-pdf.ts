@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface ReadTag {
   role: string;
@@ -91,4 +91,29 @@ export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
   };
   pdf.tags.forEach(visit);
   return found;
+}
+
+/** The number of images that a PDF draws, and the texts of its figures, which those are told who cannot see them. */
+export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt: string[] }> {
+  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+  const pdf = await task.promise;
+  const found = { drawn: 0, alt: [] as string[] };
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    found.drawn += fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
+    const visit = (node: FigureNode) => {
+      if (node.role === "Figure") found.alt.push(node.alt ?? "");
+      for (const child of node.children ?? []) visit(child);
+    };
+    visit((await page.getStructTree()) as FigureNode);
+  }
+  await task.destroy();
+  return found;
+}
+
+interface FigureNode {
+  role?: string;
+  alt?: string;
+  children?: FigureNode[];
 }

@@ -1,0 +1,42 @@
+import { formatMonths } from "@/contract/format/format-days";
+import type { ReportContent } from "@/contract/reports/content";
+import { classes } from "@/components/ui/classes";
+import { LINE_COLOUR, LOGO_GROUND } from "./colours";
+
+type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period" | "language"> & {
+  agency?:
+    { name: string; colour?: string | undefined; logo?: { contentType: string; data: string } | undefined } | undefined;
+};
+
+/** Says whose report it is, of which period and by whom, with the agency's logo over a line in its colour. */
+export function ReportLetterhead({ company, agency, author, period, language }: ReportLetterheadProps) {
+  const logo = agency?.logo;
+  return (
+    <div
+      className={classes(
+        "border-b pb-3",
+        agency?.colour === undefined ? "border-line" : classes("border-b-2", LINE_COLOUR),
+      )}
+    >
+      {logo && (
+        // The image is part of the answer: there is nothing for Next's images to fetch or to make smaller.
+        // eslint-disable-next-line @next/next/no-img-element -- as said above
+        <img
+          src={`data:${logo.contentType};base64,${logo.data}`}
+          alt={agency.name}
+          className={classes("mt-1.5 mb-5 block max-h-14 max-w-[min(16rem,100%)] rounded-xs", LOGO_GROUND)}
+        />
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="block text-base font-semibold">{company.name}</span>
+          <span className="text-ink-2">{company.businessIdentityCode}</span>
+        </p>
+        <p className="text-ink-2 sm:text-right">
+          <span className="block">{formatMonths(period, language)}</span>
+          {[agency?.name, author].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/*
+ * The images that a logo can be, without zod: the form says them before anything is sent.
+ */
+
+export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
+
+/** Bytes of the file, and pixels of the image. */
+export const LOGO_LIMITS = { bytes: 128 * 1024, minSide: 16, maxWidth: 1600, maxHeight: 800 } as const;

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { imagesIn } from "@/service/platform/pdf/testing/read-pdf";
+import { testPng } from "@/service/testing/test-images";
+import type { Letterhead } from "@/contract/letterhead/letterhead";
+import type { MadeReportLink } from "@/contract/reports/report-link";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import { CompanyPage } from "./pages/company-page";
+import { LetterheadPage } from "./pages/letterhead-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { expect, test } from "./support/test";
+
+const PATH = "/Agency/demo/Letterhead";
+const PNG = testPng({ width: 480, height: 120 });
+const BLOCKS = [
+  { id: "head", type: "letterhead" },
+  { id: "figures", type: "keyFigures", heading: "Nyckeltal", keyFigureIds: ["NetSales"], columns: [] },
+];
+
+// The letterhead is one for all of the agency.
+test.describe.configure({ mode: "serial" });
+test.use({ user: "director" });
+test.afterEach(async ({ page, user }) => {
+  if (user === "director") await callApi(page, "PUT", PATH, { colour: null, logo: null });
+});
+
+async function makeReport(page: Page, name: string) {
+  const company = await makeCompany(page, name);
+  await importBooks(page, company, 2024);
+  const path = `/Company/${company.id}/PeriodReport`;
+  const report = await callApi<PeriodReport>(page, "POST", path, {
+    ...{ title: "Bokslut", keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: BLOCKS },
+    period: { start: "2024-01-01", end: "2024-12-31" },
+  });
+  return { company, report, path: `${path}/${report.id}` };
+}
+
+const colourOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).color);
+
+test("a director sets logo and colour, and a client sees them in the report, behind the link and in the PDF", async ({
+  page,
+  browser,
+}) => {
+  const letterhead = new LetterheadPage(page);
+
+  await test.step("refuses what is no logo, and says what was expected", async () => {
+    await letterhead.goto("demo");
+    await expect(page.getByText("No logo")).toBeVisible();
+    await letterhead.choose("logo.png", "image/png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+    await expect(page.getByRole("alert").filter({ hasText: "SVG files are not taken" })).toBeVisible();
+    await letterhead.choose("logo.png", "image/png", testPng({ width: 1700, height: 20 }));
+    await expect(page.getByRole("alert").filter({ hasText: "The image is 1700 × 20 pixels." })).toBeVisible();
+    await letterhead.colour.fill("green");
+    await letterhead.colour.press("Enter");
+    await expect(page.getByText("Type a colour as #")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("shows it before it is saved, in light and dark", async () => {
+    await letterhead.choose("whatever.txt", "text/plain", PNG);
+    await letterhead.colour.fill("#f0c15c");
+    await expect(page.getByText("too pale for text, which needs 4.5:1")).toBeVisible();
+    await letterhead.colour.fill("#a52a1f");
+    await expect(page.getByText("Contrast with white 7.1:1: for headings and the line.")).toBeVisible();
+    for (const mode of ["light", "dark"] as const) {
+      const drawn = letterhead.preview(mode).getByRole("img");
+      await expect(drawn).toBeVisible();
+      expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    }
+    const inks = [letterhead.preview("light"), letterhead.preview("dark")].map((of) =>
+      colourOf(of.getByText("Key figures")),
+    );
+    expect(await Promise.all(inks)).toEqual(["rgb(165, 42, 31)", "rgb(236, 239, 237)"]);
+    await expectAccessible(page);
+    await letterhead.save.click();
+    await expect(page.getByText("The letterhead is saved.")).toBeVisible();
+  });
+
+  const { company, report, path } = await makeReport(page, "Brevhuvud AB");
+  const name = (await callApi<{ name: string }>(page, "GET", "/Agency/demo")).name;
+
+  await test.step("is in the report on the page", async () => {
+    await page.goto(`/companies/${encodeURIComponent(company.id)}/reports?report=${report.id}`);
+    await expect(page.getByRole("img", { name })).toBeVisible();
+    const heading = page.getByRole("heading", { level: 3, name: "Nyckeltal" });
+    expect(await colourOf(heading)).toBe("rgb(165, 42, 31)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await colourOf(heading)).not.toBe("rgb(165, 42, 31)");
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expectAccessible(page);
+  });
+
+  await test.step("stays there after another letterhead, in the PDF too", async () => {
+    await callApi(page, "PUT", PATH, { colour: null, logo: null });
+    await new CompanyPage(page).goto(company.id, "Reports");
+    await expect(page.getByRole("img", { name })).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: "PDF" }).click();
+    const bytes = readFileSync(await (await saving).path());
+    expect(await imagesIn(new Uint8Array(bytes))).toEqual({ drawn: 1, alt: [name] });
+  });
+
+  await test.step("is behind the link, in Swedish, without an account", async () => {
+    const { token } = await callApi<MadeReportLink>(page, "POST", `${path}/Link`, { days: 1, language: "sv" });
+    const reader = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+    await reader.goto(`/shared/${token}`);
+    await expect(reader.getByRole("img", { name })).toBeVisible();
+    expect(await colourOf(reader.getByRole("heading", { level: 2, name: "Nyckeltal" }))).toBe("rgb(165, 42, 31)");
+    await reader.setViewportSize({ width: 390, height: 800 });
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(reader);
+    await reader.context().close();
+  });
+});
+
+test("a director takes the logo away and has it back by undo", async ({ page }) => {
+  const letterhead = new LetterheadPage(page);
+  await letterhead.goto("demo");
+  await callApi(page, "PUT", PATH, { colour: "#0b5d52", logo: { data: PNG.toString("base64") } });
+  await letterhead.goto("demo");
+  await page.getByRole("button", { name: "Remove the logo" }).click();
+  await expect(page.getByRole("button", { name: "Choose a logo…" })).toBeFocused();
+  await letterhead.save.click();
+  await expect(page.getByText("The letterhead is saved.")).toBeVisible();
+  expect(await callApi<Letterhead>(page, "GET", PATH)).toEqual({ colour: "#0b5d52" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The letterhead is as it was.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove the logo" })).toBeVisible();
+  expect(await callApi<Letterhead>(page, "GET", PATH)).toMatchObject({ logo: { width: 480 } });
+});
+
+test.describe("a consultant", () => {
+  test.use({ user: "consultant" });
+
+  test("sees the letterhead and does not change it", async ({ page }) => {
+    const letterhead = new LetterheadPage(page);
+    await letterhead.goto("demo");
+    await expect(page.getByText("Directors change it.")).toBeVisible();
+    await expect(letterhead.preview("light")).toBeVisible();
+    await expect(letterhead.save).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { LetterheadForm } from "@/contract/letterhead/letterhead";
+import { changesBetween, formOf } from "./form-values";
+
+const LOGO = { contentType: "image/png" as const, data: "AAAA" };
+const form = (values: Partial<LetterheadForm> = {}): LetterheadForm => ({ colour: "", logo: null, ...values });
+
+it("is empty where the agency has neither logo nor colour", () => {
+  expect(formOf({})).toEqual(form());
+  const logo = { ...LOGO, sha256: "a", width: 16, height: 16 };
+  expect(formOf({ colour: "#0b5d52", logo })).toEqual(form({ colour: "#0b5d52", logo: LOGO }));
+});
+
+it("sends what was changed alone, and null for what was taken away", () => {
+  const full = form({ colour: "#0b5d52", logo: LOGO });
+  expect(changesBetween(full, full)).toEqual({});
+  expect(changesBetween(form(), full)).toEqual({ colour: "#0b5d52", logo: { data: "AAAA" } });
+  expect(changesBetween(full, form({ logo: LOGO }))).toEqual({ colour: null });
+  expect(changesBetween(full, form({ colour: "#0b5d52" }))).toEqual({ logo: null });
+});

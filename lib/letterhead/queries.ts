@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { LetterheadUpdate } from "@/contract/letterhead/letterhead";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { letterheadPath } from "@/lib/api/paths";
+
+const schema = () => import("@/contract/letterhead/letterhead").then((contract) => contract.letterheadSchema);
+
+export const letterheadQueries = {
+  /** The logo and colour of an agency. */
+  one: (agencyId: string) =>
+    queryOptions({
+      queryKey: ["letterhead", agencyId] as const,
+      queryFn: ({ signal }) => apiGet(letterheadPath(agencyId), schema, { signal }),
+    }),
+};
+
+/** Changes what is named; drafts of reports are fetched anew with it. */
+export function saveLetterhead(queryClient: QueryClient, agencyId: string) {
+  return mutationOptions({
+    mutationKey: ["letterhead", agencyId, "save"],
+    mutationFn: (changes: LetterheadUpdate) => apiSend("PUT", letterheadPath(agencyId), changes, schema),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(letterheadQueries.one(agencyId).queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: ["reports"] });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: letterheadQueries.one(agencyId).queryKey }),
+  });
+}

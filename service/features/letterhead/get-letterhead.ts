@@ -1,0 +1,9 @@
+import type { Letterhead } from "@/contract/letterhead/letterhead";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { toLetterhead } from "./letterhead-row";
+
+/** The logo and colour of an agency; neither where it has none. */
+export async function getLetterhead(context: RequestContext, agencyId: string): Promise<Letterhead> {
+  return toLetterhead(context.db, await requireAgencyAccess(context, agencyId, "agency.read"));
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { swedishTime } from "@/contract/format/swedish-clock";
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
+import type { Letterhead } from "@/contract/letterhead/letterhead";
+import type { Db } from "../../platform/db/database";
+import { agency } from "../../platform/db/schema";
+import type { PdfDocument } from "../../platform/pdf/pdf-document";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import type { RequestContext } from "../../platform/request-context";
+import { toLetterhead } from "./letterhead-row";
+
+type PdfLetterhead = Pick<
+  PdfDocument,
+  "language" | "company" | "organisationNumber" | "agency" | "madeOn" | "logo" | "colour"
+>;
+
+/**
+ * Says on every page of a PDF whose it is, by which agency, and when it was made. Its first page has the agency's logo
+ * and colour.
+ */
+export function letterheadOf(
+  { name, businessIdentityCode }: Pick<CompanyRow, "name" | "businessIdentityCode">,
+  by: (Letterhead & { name: string }) | undefined,
+  { language, now }: Pick<RequestContext, "language" | "now">,
+): PdfLetterhead {
+  const { colour, logo } = by ?? {};
+  return {
+    ...{ language, company: name, organisationNumber: writtenBusinessIdentityCode(businessIdentityCode) },
+    ...{ agency: by?.name ?? null, madeOn: swedishTime(now).slice(0, 10) },
+    ...(colour !== undefined && { colour }),
+    ...(logo && { logo: { bytes: Buffer.from(logo.data, "base64"), width: logo.width, height: logo.height } }),
+  };
+}
+
+/** The letterhead of a company of today, with that of its agency from the database. */
+export async function readLetterhead(
+  db: Db,
+  context: Pick<RequestContext, "language" | "now">,
+  company: CompanyRow,
+): Promise<PdfLetterhead> {
+  const { agencyId } = company;
+  const [row] = agencyId === null ? [] : await db.select().from(agency).where(eq(agency.shortName, agencyId));
+  return letterheadOf(company, row && { name: row.name, ...(await toLetterhead(db, row)) }, context);
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { Logo } from "@/contract/letterhead/letterhead";
+import { LOGO_LIMITS } from "@/contract/letterhead/logo-limits";
+import { HttpError } from "../../platform/http-error";
+import type { PlainImage, Refuse } from "./plain-image";
+import { readJpeg } from "./read-jpeg";
+import { readPng } from "./read-png";
+
+const refuse: Refuse = (expected) => {
+  throw new HttpError("invalid", `The body is not valid: $.logo.data: expected ${expected}.`);
+};
+
+/**
+ * Reads an image by its bytes, whatever it calls itself. Its size is known before anything of it is unpacked.
+ * @throws HttpError invalid for what is no PNG or JPEG, for a damaged one, and one that is too large or too small
+ */
+export function readLogo(data: string): Logo {
+  const sent = Buffer.from(data, "base64");
+  const image = imageIn(sent);
+  const { contentType, width, height } = image;
+  const sha256 = createHash("sha256").update(image.bytes).digest("hex");
+  return { sha256, contentType, width, height, data: image.bytes.toString("base64") };
+}
+
+function imageIn(bytes: Buffer): PlainImage {
+  if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes.subarray(8), requireSize, refuse);
+  if (bytes.subarray(0, 2).equals(JPEG)) return readJpeg(bytes, requireSize, refuse);
+  return refuse(`a PNG or JPEG image, found ${kindOf(bytes)}`);
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8]);
+
+function requireSize(width: number, height: number): void {
+  const { minSide, maxWidth, maxHeight } = LOGO_LIMITS;
+  if (width < minSide || height < minSide || width > maxWidth || height > maxHeight) {
+    const limits = `${minSide} × ${minSide} to ${maxWidth} × ${maxHeight} pixels`;
+    refuse(`an image of ${limits}, found ${width} × ${height}`);
+  }
+}
+
+/** The names of what people send in place of one. An SVG is a program as much as an image, and is not taken. */
+function kindOf(bytes: Buffer): string {
+  const start = bytes.toString("latin1", 0, 1_000);
+  if (/<svg/i.test(start)) return "SVG";
+  if (start.startsWith("GIF8")) return "GIF";
+  if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "WebP";
+  if (start.startsWith("%PDF-")) return "PDF";
+  return bytes.length === 0 ? "nothing" : "something else";
+}

@@ -1,0 +1,89 @@
+import { crc32, inflateSync } from "node:zlib";
+import type { PlainImage, Refuse } from "./plain-image";
+
+/** The chunks by which an image looks as it does; all others are left out. */
+const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
+/** Samples of a pixel by colour type. */
+const SAMPLES: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const WHOLE = "a whole PNG image, found a damaged one";
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+  /** With its length and checksum. */
+  whole: Buffer;
+}
+
+/**
+ * Reads a PNG (ISO/IEC 15948) after its signature, down to whether its pixels can be unpacked: what is stored is drawn
+ * into every PDF, and the library that draws it trusts it.
+ */
+export function readPng(
+  bytes: Buffer,
+  requireSize: (width: number, height: number) => void,
+  refuse: Refuse,
+): PlainImage {
+  const chunks = chunksOf(bytes, refuse);
+  const header = chunks[0]!;
+  if (header.type !== "IHDR" || header.data.length !== 13 || chunks.at(-1)!.type !== "IEND") refuse(WHOLE);
+  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
+  const [bits, colourType, compression, filter, interlace] = [...header.data.subarray(8)] as [
+    ...[number, number, number, number, number],
+  ];
+  requireSize(width, height);
+  if (interlace !== 0) refuse("a PNG image without interlacing, found an interlaced one");
+  const isTransparent = chunks.some(({ type }) => type === "tRNS");
+  if (bits > 8 || (bits < 8 && isTransparent)) {
+    refuse(`a PNG image of 8 bits a channel, found ${bits}${isTransparent ? " with transparency" : ""}`);
+  }
+  const samples = SAMPLES[colourType];
+  const isPacked = [1, 2, 4].includes(bits) && (colourType === 0 || colourType === 3);
+  if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(WHOLE);
+  requirePalette(chunks, colourType, refuse);
+  requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
+  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
+  return { contentType: "image/png", width, height, bytes: Buffer.concat([SIGNATURE, ...kept]) };
+}
+
+/** The chunks up to the end of the image, each with a checksum that is right. */
+function chunksOf(bytes: Buffer, refuse: Refuse): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 0; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) return refuse(WHOLE);
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return refuse(WHOLE);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });
+    if (type === "IEND") return chunks;
+    at = end;
+  }
+  return refuse(WHOLE);
+}
+
+function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Refuse): void {
+  const palettes = chunks.filter(({ type }) => type === "PLTE");
+  const length = palettes[0]?.data.length ?? 0;
+  if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0)) refuse(WHOLE);
+  const transparencies = chunks.filter(({ type }) => type === "tRNS");
+  const room = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
+  for (const { data } of transparencies) {
+    const fits = room !== undefined && (colourType === 3 ? data.length <= room : data.length === room);
+    if (transparencies.length > 1 || !fits) refuse(WHOLE);
+  }
+}
+
+/** Unpacks the pixels, no more of them than the header tells, and looks at how each row is filtered. */
+function requirePixels(chunks: readonly Chunk[], of: { height: number; rowLength: number }, refuse: Refuse): void {
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
+  const length = of.height * of.rowLength;
+  let pixels: Buffer;
+  try {
+    pixels = inflateSync(packed, { maxOutputLength: length });
+  } catch {
+    return refuse(WHOLE);
+  }
+  const isFiltered = (row: number) => pixels[row * of.rowLength]! <= 4;
+  if (pixels.length !== length || !Array.from({ length: of.height }, (_, row) => row).every(isFiltered)) refuse(WHOLE);
+}

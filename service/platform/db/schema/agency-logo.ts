@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Logo } from "@/contract/letterhead/letterhead";
+import { agency } from "./agency";
+import { bytes } from "./columns";
+
+/** Images of agencies' letterheads: that of today, and those with which something was published (ADR 0105). */
+export const agencyLogo = pgTable(
+  "agency_logo",
+  {
+    agencyId: text("agency_id")
+      .notNull()
+      .references(() => agency.shortName, { onDelete: "cascade" }),
+    /** Of the content, in hex. */
+    sha256: text("sha256").notNull(),
+    contentType: text("content_type").$type<Logo["contentType"]>().notNull(),
+    /** In pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** At most 128 KiB. */
+    content: bytes("content").notNull(),
+    /** True once a report was published with it, which shows it for good. */
+    isPublished: boolean("is_published").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.agencyId, table.sha256] })],
+);
