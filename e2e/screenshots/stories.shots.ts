@@ -52,7 +52,7 @@ test("mails-sent", async ({ browser }) => {
       await mail.goto("demo");
       await mail
         .mailTo(to)
-        .getByText(i === 2 ? "Could not be sent" : "Sent")
+        .getByText(i === 2 ? "Could not be sent" : "Sent", { exact: true })
         .waitFor();
     }
     await takeAll(page, "mails-sent");
