@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
+import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { CompanyPage } from "./pages/company-page";
@@ -34,10 +35,44 @@ test.describe("a user of a company", () => {
     await company.goto(company.id(), "Fiscal years");
     await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
     await company.goto(company.id(), "Import");
+    await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
     await expect(page.getByText("Your role lets you see the books of this company but not import them.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose files" })).toHaveCount(0);
   });
 });
+
+/** Entities in which the document writes signs of a name. */
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+
+for (const user of ["director", "owner"] as const) {
+  test.describe(`for the ${user}`, () => {
+    test.use({ user });
+
+    test("every page of a company has a heading, and a title that begins with the company and names the page", async ({
+      page,
+    }) => {
+      const [company] = await callApi<Company[]>(page, "GET", "/Company");
+      for (const language of ["en", "sv"]) {
+        const titles = new Set<string>();
+        // Owners get no activity, users or charts of accounts, and are told so by a page that is no company's.
+        const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);
+        for (const name of pages) {
+          const response = await page.request.get(companyPage(company!.id, name), {
+            headers: { "Accept-Language": language },
+          });
+          const html = await response.text();
+          const title = unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? "");
+          expect
+            .soft(title.split(" · "), `${name} in ${language}`)
+            .toEqual([...[company!.name, expect.stringMatching(/^\p{Lu}/u), "Nyckeltal"]]);
+          expect.soft(html, `heading of ${name}`).toMatch(/<h1[ >]/);
+          titles.add(title);
+        }
+        expect(titles.size).toBe(pages.length);
+      }
+    });
+  });
+}
 
 test.describe("a user who may only read", () => {
   test.use({ user: "limited" });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CULTURE_OF_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { ForeignWords, textsOf, textsOnPage } from "./support/foreign-words";
+import { ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
 import { callApi } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";
 import { expect, test } from "./support/test";
@@ -71,44 +70,9 @@ async function opened(page: Page, popup: string): Promise<string[]> {
 
 /** A file that the batch of a page is made of, the names of keys, and a word of accounts that English has as well. */
 const ALIKE = ["no-books.se", "Shift F2", "Byggnader och mark"];
-/** Names and texts that people gave, which are data in any language. */
-const DATA = [
-  ...["", "/Company", "/CompanyType", "/Comment", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"].map(
-    (list) => `/Agency/demo${list}`,
-  ),
-  ...["/Agency/demo/Activity?limit=200", "/User", "/Me"],
-];
-const DATA_OF_A_COMPANY = [
-  "Activity?limit=200",
-  "KeyFigurePreset",
-  "KeyFigureFormula",
-  "PeriodReport",
-  "FiscalYear",
-  "SieImport",
-  "Document",
-];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
   if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, ["demo"]);
   const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-  const paths = [...DATA, ...DATA_OF_A_COMPANY.map((list) => `/Company/${company!.id}/${list}`)];
-  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
-  const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/DimensionObject`, `${id}/Voucher?limit=200`]);
-  paths.push(...books.map((part) => `/Company/${company!.id}/FiscalYear/${part}`));
-  const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
-  const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
-  // A path in the archive is shown with room between its folders.
-  const shown = data.filter((text) => text.startsWith("/")).map((path) => path.slice(1).replaceAll("/", " / "));
-  const names = [...new Set([...data, ...shown, ...ALIKE])].filter((text) => /\p{L}{2}/u.test(text));
-  return new ForeignWords(
-    spoken,
-    names.toSorted((one, other) => other.length - one.length),
-  );
-}
-
-async function namesOfKeyFigures(page: Page, locale: Locale): Promise<string[]> {
-  const response = await page.request.get("/Api/v2/KeyFigure", {
-    headers: { "X-CSRF": "1", "Accept-Language": locale },
-  });
-  return textsOf(await response.json());
+  return foreignWordsOf(page, { agencyId: "demo", companyId: company!.id, more: ALIKE });
 }

@@ -5,6 +5,7 @@ import { MailsPage } from "./pages/mails-page";
 import { UsersPage } from "./pages/users-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { startOwnProduct } from "./support/own-product";
 import { DEMO_PASSWORD } from "./support/product";
 import { signIn } from "./support/sign-in";
@@ -46,6 +47,11 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await expect(users.dialog.getByText("The link is on its way to kim@example.com.")).toBeVisible();
       const mail = await server.mailTo("kim@example.com");
       expect(mail.subject).toBe("Du är inbjuden till Nyckeltal av Postbyrån");
+      expect(mail.text).toContain(
+        "Disa Direktör på Postbyrån har bjudit in dig till Nyckeltal. Ditt användarnamn är kim.",
+      );
+      expect(mail.text).toMatch(/^Välj ditt lösenord:\nhttp/m);
+      expect(mail.html).toContain('<html lang="sv">');
       expect(linkIn(mail)).toBe(await users.dialog.getByRole("textbox", { name: "Link" }).inputValue());
       await users.dialog.getByRole("button", { name: "Close", exact: true }).last().click();
       const invited = await browser.newContext({ baseURL: product.url, storageState: NOBODY });
@@ -76,7 +82,11 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await dialog.getByLabel("Send the link to").fill("owner@example.com");
       await page.keyboard.press("Enter");
       await expect(dialog.getByText("The link is on its way to owner@example.com.")).toBeVisible();
-      const link = linkIn(await server.mailTo("owner@example.com"));
+      const mail = await server.mailTo("owner@example.com");
+      expect(mail.subject).toBe("A report from Postbyrån");
+      expect(mail.text).toContain("Disa Direktör at Postbyrån wants to show you a report of Brevlådan AB.");
+      expect(mail.text).toMatch(/^The link is good until \d+ \w+ \d{4}, \d\d:\d\d\.$/m);
+      const link = linkIn(mail);
       const reader = await (await browser.newContext({ storageState: NOBODY })).newPage();
       await reader.goto(link);
       await expect(reader.getByText("Kassan räckte.")).toBeVisible();
@@ -110,6 +120,51 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await page.getByLabel("Show", { exact: true }).selectOption("failed");
       await expect(page).toHaveURL(/state=failed/);
       await expect(page.getByText("No mail is in that state.")).toBeVisible();
+    });
+
+    await test.step("the same in Swedish, and each mail in the language of who receives it", async () => {
+      const storageState = await context.storageState();
+      const swedish = await browser.newContext({ baseURL: product.url, storageState, locale: "sv-SE" });
+      const view = await swedish.newPage();
+      await view.goto("/agencies/demo/users");
+      await view.getByRole("button", { name: "Bjud in användare" }).click();
+      const dialog = view.getByRole("dialog");
+      await dialog.getByLabel("Namn", { exact: true }).fill("Eva Engelsk");
+      await dialog.getByLabel("Användarnamn", { exact: true }).fill("eva");
+      await dialog.getByLabel("Skicka inbjudan med e-post").check();
+      await dialog.getByLabel("Språk i brevet").selectOption("en");
+      await dialog.getByLabel(/^E-post/).fill("eva@example.com");
+      const [brevladan] = await callApi<{ id: string }[]>(view, "GET", "/Agency/demo/Company");
+      const said = ["eva@example.com", "Eva Engelsk", "Bokslut", "No such mailbox", "owner@example.com"];
+      const foreign = await foreignWordsOf(view, { agencyId: "demo", companyId: brevladan!.id, more: said });
+      await expectOneLanguage(view, foreign, "sv");
+      await dialog.getByRole("button", { name: "Bjud in", exact: true }).click();
+      await expect(dialog.getByText("Länken skickas nu till eva@example.com.")).toBeVisible();
+      const english = await server.mailTo("eva@example.com");
+      expect(english.subject).toBe("You are invited to Nyckeltal by Postbyrån");
+      expect(english.text).toContain("Disa Direktör at Postbyrån has invited you to Nyckeltal. Your user name is eva.");
+
+      await view.goto(`/companies/${encodeURIComponent(brevladan!.id)}/reports`);
+      await view.getByRole("button", { name: "Mer för Bokslut" }).click();
+      await view.getByRole("menuitem", { name: "Länkar till rapporten" }).click();
+      const links = view.getByRole("dialog", { name: "Länkar till Bokslut" });
+      await links.getByLabel("Skicka länken till").fill("agare@example.com");
+      await expectOneLanguage(view, foreign, "sv");
+      await view.keyboard.press("Enter");
+      await expect(links.getByText("Länken skickas nu till agare@example.com.")).toBeVisible();
+      const mail = await server.mailTo("agare@example.com");
+      expect(mail.subject).toBe("En rapport från Postbyrån");
+      expect(mail.text).toContain("Disa Direktör på Postbyrån vill visa dig en rapport om Brevlådan AB.");
+      expect(mail.text).toMatch(/^Länken gäller till och med \d+ \p{L}+ \d{4} kl\. \d\d\.\d\d\.$/mu);
+
+      await view.goto("/agencies/demo/mails");
+      await expect(view.getByRole("heading", { level: 1, name: "Utskick" })).toBeVisible();
+      const list = view.getByRole("list", { name: "Utskick, senaste först" });
+      await expect(list.getByRole("listitem")).toHaveCount(5);
+      await expect(list.getByRole("listitem").filter({ hasText: "agare@example.com" })).toContainText("Skickad");
+      await expectAccessible(view);
+      await expectOneLanguage(view, foreign, "sv");
+      await swedish.close();
     });
 
     expect(product.log()).not.toContain("/oidc/password/");

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
+import { readPdf } from "@/service/platform/pdf/testing/read-pdf";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany } from "./support/api";
+import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -27,7 +30,9 @@ const WORDS = {
     ...{ byHand: /This number is typed in.*900/, saved: /^Saved/, publish: "Publish", anyway: "Publish anyway" },
     ...{ list: "Before publishing", swing: "1 key figure has changed much", comment: "Write a comment" },
     ...{ published: "Published", reports: "Preview", undo: "Undo", redo: "Redo", kind: "Month" },
-    ...{ suggest: "Suggest sentences", suggested: "Suggested sentences", account: "Account 3010", language: "en" },
+    ...{ export: "Export", page: "Page 1 of 1", heading: "Key figures" },
+    ...{ suggest: "Suggest sentences", suggested: "Suggested sentences", account: "Account 3010" },
+    language: "en" as const,
     sentence: [
       "Net sales increased to {[Net sales]} ({change [Net sales]} on the year before).",
       "The difference is mainly on account 3010 Varor. It includes voucher A 1 (Månaden) and voucher A 2 (Månaden).",
@@ -51,7 +56,9 @@ const WORDS = {
     ...{ byHand: /Talet är inskrivet.*900/, saved: /^Sparat|^Sparad/, publish: "Publicera", anyway: "Publicera ändå" },
     ...{ list: "Innan du publicerar", swing: "1 nyckeltal har ändrats mycket", comment: "Skriv en kommentar" },
     ...{ published: "Publicerad", reports: "Förhandsvisning", undo: "Ångra", redo: "Gör om", kind: "Månad" },
-    ...{ suggest: "Föreslå meningar", suggested: "Föreslagna meningar", account: "Konto 3010", language: "sv" },
+    ...{ export: "Exportera", page: "Sida 1 av 1", heading: "Nyckeltal" },
+    ...{ suggest: "Föreslå meningar", suggested: "Föreslagna meningar", account: "Konto 3010" },
+    language: "sv" as const,
     sentence: [
       "Nettoomsättningen ökade till {[Nettoomsättning]} ({förändring [Nettoomsättning]} mot föregående år).",
       "Skillnaden finns främst på konto 3010 Varor. Här ingår verifikation A 1 (Månaden) och verifikation A 2 (Månaden).",
@@ -136,6 +143,9 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         const article = page.getByRole("article", { name: "Första kvartalet" });
         await expect(article).toContainText(/Vi sålde för 300\s/);
         await expectAccessible(page);
+        const said = [name, "Första kvartalet", "Vi sålde för", ", mot 900 väntade."];
+        const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId, more: said });
+        await expectOneLanguage(page, foreign, words.language);
         // The last that was typed belongs to the published report.
         await text.focus();
         await page.keyboard.press("ControlOrMeta+End");
@@ -152,6 +162,18 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await expect(article).toContainText(words.published);
         await expect(article).toContainText(/Vi sålde för 300\s.*väntade\. Sist\./);
         await expect(blocks).toHaveCount(0);
+        await expectOneLanguage(page, foreign, words.language);
+
+        const downloading = page.waitForEvent("download");
+        await page.getByRole("button", { name: words.export, exact: true }).click();
+        await page.getByRole("menuitem", { name: "PDF" }).click();
+        const pdf = await readPdf(new Uint8Array(readFileSync(await (await downloading).path())));
+        expect([pdf.language, pdf.pages.length]).toEqual([locale, 1]);
+        const [paper] = pdf.pages;
+        for (const part of [words.page, words.heading, words.name, `Mallar ${locale} AB`, "Demobyrån"]) {
+          expect(paper).toContain(part);
+        }
+        expect(paper).toMatch(/Vi sålde för 300 (kr|SEK), mot 900 väntade\. Sist\./);
       } finally {
         await callApi(page, "DELETE", `${templates}/${template.id}`);
       }

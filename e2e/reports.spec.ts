@@ -4,6 +4,7 @@ import type { PeriodReport } from "@/contract/reports/period-report";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -20,104 +21,133 @@ async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: s
 }
 
 /** Goes on from the checklist, whose main button has the focus, whatever is open in it. */
-async function publishInDialog(page: Page): Promise<void> {
-  const publish = page.getByRole("dialog", { name: /^Publish / }).getByRole("button", { name: /^Publish/ });
+async function publishInDialog(page: Page, word = "Publish"): Promise<void> {
+  const publish = page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${word}`) });
   await expect(publish).toBeFocused();
   await expect(publish).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Enter");
 }
 
-test("a report is made, published, restated by a later import, recalled and published again, by the keyboard", async ({
-  page,
-}) => {
-  const company = await makeCompany(page, "Rapporterade AB");
-  await importBooks(page, company, 2024);
-  await new CompanyPage(page).goto(company.id, "Reports");
-  await expect(page.getByText("No reports yet.")).toBeVisible();
-  await expectAccessible(page);
+const WAYS = [
+  {
+    ...{ language: "en" as const, locale: "en-GB", none: "No reports yet.", new: "New report", title: "Title" },
+    ...{ untitled: "Give the report a title.", month: "Month", period: "Period", comment: /^What the figures say/ },
+    ...{ make: "Make the report", figures: "Key figures of the report", sales: /^Net sales/, draft: "Draft" },
+    ...{ publish: "Publish", published: "Published", otherwise: "The books give 3 figures otherwise today" },
+    ...{ changed: "What has changed since", recompute: "Take today's figures", recall: "Recall", why: "Why" },
+    ...{ noReason: "Say why the report is recalled.", recalled: "Recalled", archive: "In the archive" },
+    ...{ old: "out of date since", file: /Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/ },
+    ...{ menu: "More for Bokslut", undo: "Undo" },
+  },
+  {
+    ...{ language: "sv" as const, locale: "sv-SE", none: "Inga rapporter än.", new: "Ny rapport", title: "Titel" },
+    ...{ untitled: "Ge rapporten en titel.", month: "Månad", period: "Period", comment: /^Vad siffrorna säger/ },
+    ...{ make: "Skapa", figures: "Rapportens nyckeltal", sales: /^Nettoomsättning/, draft: "Utkast" },
+    ...{ publish: "Publicera", published: "Publicerad", changed: "Vad som har ändrats sedan dess" },
+    ...{ otherwise: "Bokföringen ger 3 siffror annorlunda idag", recompute: "Ta dagens siffror", recall: "Återkalla" },
+    ...{ why: "Varför", noReason: "Berätta varför rapporten återkallas.", recalled: "Återkallad" },
+    ...{ archive: "I arkivet", old: "inaktuell sedan", menu: "Mer för Bokslut", undo: "Ångra" },
+    file: /Bokslut 2024 \(återkallad \d{4}-\d\d-\d\d\)\.pdf$/,
+  },
+] as const;
 
-  await tabTo(page, "button", "New report");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "New report" });
-  await expect(dialog.getByLabel("Title")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Give the report a title.")).toBeVisible();
-  await page.keyboard.type("Bokslut");
-  await tabTo(page, "radio", "Month");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("combobox", { name: "Period" })).toContainText("2024");
-  await tabTo(page, "textbox", /^What the figures say/);
-  await page.keyboard.type("Kassan räckte.");
-  await expectAccessible(page);
-  await tabTo(page, "button", "Make the report");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
+for (const words of WAYS) {
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale });
 
-  const report = page.getByRole("article", { name: "Bokslut" });
-  const sales = report
-    .getByRole("table", { name: "Key figures of the report" })
-    .getByRole("row", { name: /^Net sales/ });
-  await expect(report).toContainText("Kassan räckte.");
-  await expect(report).toContainText("Draft");
-  await expect(sales).toContainText(/1.000/);
-  await expect(page).toHaveURL(/[?]report=/);
-  await tabTo(page, "button", "Publish");
-  await page.keyboard.press("Enter");
-  await publishInDialog(page);
-  await expect(report).toContainText("Published");
-  await expectAccessible(page);
+    test("a report is made, published, restated by a later import, recalled and published again, by the keyboard", async ({
+      page,
+    }) => {
+      const company = await makeCompany(page, "Rapporterade AB");
+      await importBooks(page, company, 2024);
+      await new CompanyPage(page).goto(company.id, "Reports");
+      await expect(page.getByText(words.none)).toBeVisible();
+      await expectAccessible(page);
 
-  await callApi(page, "PUT", "/SieImport/demo", {
-    data: sieText(company, 2024).replaceAll("1000.00", "2500.00"),
-    companyId: company.id,
+      await tabTo(page, "button", words.new);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: words.new });
+      await expect(dialog.getByLabel(words.title)).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText(words.untitled)).toBeVisible();
+      await page.keyboard.type("Bokslut");
+      await tabTo(page, "radio", words.month);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog.getByRole("combobox", { name: words.period })).toContainText("2024");
+      await tabTo(page, "textbox", words.comment);
+      await page.keyboard.type("Kassan räckte.");
+      await expectAccessible(page);
+      await tabTo(page, "button", words.make);
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+
+      const report = page.getByRole("article", { name: "Bokslut" });
+      const sales = report.getByRole("table", { name: words.figures }).getByRole("row", { name: words.sales });
+      await expect(report).toContainText("Kassan räckte.");
+      await expect(report).toContainText(words.draft);
+      await expect(sales).toContainText(/1.000/);
+      await expect(page).toHaveURL(/[?]report=/);
+      await tabTo(page, "button", words.publish);
+      await page.keyboard.press("Enter");
+      await publishInDialog(page, words.publish);
+      await expect(report).toContainText(words.published);
+      await expectAccessible(page);
+
+      await callApi(page, "PUT", "/SieImport/demo", {
+        data: sieText(company, 2024).replaceAll("1000.00", "2500.00"),
+        companyId: company.id,
+      });
+      await page.reload();
+      await expect(sales).toContainText(/1.000/);
+      await report.locator("summary", { hasText: words.otherwise }).focus();
+      await page.keyboard.press("Enter");
+      const changes = report.getByRole("table", { name: words.changed });
+      await expect(changes.getByRole("row", { name: words.sales })).toContainText(/1.000.*2.500.*1.500/);
+      await expect(report.getByRole("button", { name: words.recompute })).toHaveCount(0);
+      await expectAccessible(page);
+
+      await tabTo(page, "button", words.recall);
+      await page.keyboard.press("Enter");
+      const recall = page.getByRole("dialog", { name: `${words.recall} Bokslut` });
+      await expect(recall.getByLabel(words.why)).toBeFocused();
+      await recall.getByRole("button", { name: words.recall }).focus();
+      await page.keyboard.press("Enter");
+      await expect(recall.getByText(words.noReason)).toBeVisible();
+      await recall.getByLabel(words.why).focus();
+      await page.keyboard.type("Fel fil");
+      await recall.getByRole("button", { name: words.recall }).focus();
+      await page.keyboard.press("Enter");
+      await expect(recall).toBeHidden();
+      await expect(report).toContainText(words.recalled);
+      await expect(report).toContainText("Fel fil");
+      const inArchive = report.getByRole("region", { name: words.archive });
+      await expect(inArchive).toContainText(words.old);
+      await expect(inArchive.getByRole("button")).toContainText(words.file);
+      await expectAccessible(page);
+      const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: ["Fel fil"] });
+      await expectOneLanguage(page, foreign, words.language);
+
+      await tabTo(page, "button", words.recompute);
+      await page.keyboard.press("Enter");
+      await expect(sales).toContainText(/2.500/);
+      await expect(report.getByText(words.otherwise)).toHaveCount(0);
+      await tabTo(page, "button", words.publish);
+      await page.keyboard.press("Enter");
+      await publishInDialog(page, words.publish);
+      await expect(report).toContainText(words.published);
+
+      await tabTo(page, "button", words.menu);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(words.none)).toBeVisible();
+      await page.getByRole("button", { name: words.undo }).focus();
+      await page.keyboard.press("Enter");
+      await expect(report).toBeVisible();
+    });
   });
-  await page.reload();
-  await expect(sales).toContainText(/1.000/);
-  await report.locator("summary", { hasText: "The books give 3 figures otherwise today" }).focus();
-  await page.keyboard.press("Enter");
-  const changes = report.getByRole("table", { name: "What has changed since" });
-  await expect(changes.getByRole("row", { name: /^Net sales/ })).toContainText(/1.000.*2.500.*1.500/);
-  await expect(report.getByRole("button", { name: "Take today's figures" })).toHaveCount(0);
-  await expectAccessible(page);
-
-  await tabTo(page, "button", "Recall");
-  await page.keyboard.press("Enter");
-  const recall = page.getByRole("dialog", { name: "Recall Bokslut" });
-  await expect(recall.getByLabel("Why")).toBeFocused();
-  await recall.getByRole("button", { name: "Recall" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(recall.getByText("Say why the report is recalled.")).toBeVisible();
-  await recall.getByLabel("Why").focus();
-  await page.keyboard.type("Fel fil");
-  await recall.getByRole("button", { name: "Recall" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(recall).toBeHidden();
-  await expect(report).toContainText("Recalled");
-  await expect(report).toContainText("Fel fil");
-  const inArchive = report.getByRole("region", { name: "In the archive" });
-  await expect(inArchive).toContainText("out of date since");
-  await expect(inArchive.getByRole("button")).toContainText(/Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/);
-  await expectAccessible(page);
-
-  await tabTo(page, "button", "Take today's figures");
-  await page.keyboard.press("Enter");
-  await expect(sales).toContainText(/2.500/);
-  await expect(report.getByText("otherwise today")).toHaveCount(0);
-  await tabTo(page, "button", "Publish");
-  await page.keyboard.press("Enter");
-  await publishInDialog(page);
-  await expect(report).toContainText("Published");
-
-  await tabTo(page, "button", "More for Bokslut");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("No reports yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(report).toBeVisible();
-});
+}
 
 test("a standard report is written with live values, published, and stays as it was when the books change", async ({
   page,

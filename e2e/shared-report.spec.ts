@@ -1,10 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import type { ReportLink } from "@/contract/reports/report-link";
 import type { PeriodReport } from "@/contract/reports/period-report";
+import { hashOf } from "@/service/features/reports/links/report-link-row";
+import { openPglite } from "@/service/platform/db/open-pglite";
+import { periodReport, reportLink } from "@/service/platform/db/schema";
+import { readPdf } from "@/service/platform/pdf/testing/read-pdf";
+import { Factory } from "@/service/testing/factory";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
+import { expectOneLanguage, foreignWordsOf, textsOnPage } from "./support/foreign-words";
+import { startOwnProduct } from "./support/own-product";
 import { expect, test } from "./support/test";
 
 /** A published report of a company with books, and its page. */
@@ -20,73 +28,149 @@ async function publishedReport(page: Page, name: string) {
 }
 
 /** A browser that nobody has signed in with. */
-const freshPage = async (browser: Browser) =>
-  (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+const freshPage = async (browser: Browser, locale = "en-GB") =>
+  (await browser.newContext({ storageState: { cookies: [], origins: [] }, locale })).newPage();
 
-test("a link shows one report to whoever has it, after its code, until it is revoked", async ({ page, browser }) => {
-  const { company, report, links } = await publishedReport(page, "Länkade AB");
-  await new CompanyPage(page).goto(company.id, "Reports");
-  const own = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await page.getByRole("menuitem", { name: "PDF" }).click();
-  expect((await own).suggestedFilename()).toBe("Länkade AB – Bokslut 2024.pdf");
-  await page.getByRole("button", { name: "More for Bokslut" }).click();
-  await page.getByRole("menuitem", { name: "Links to the report" }).click();
-  const dialog = page.getByRole("dialog", { name: "Links to Bokslut" });
-  await expect(dialog.getByText("No links yet.")).toBeVisible();
-  await dialog.getByLabel("Language").selectOption("sv");
-  await dialog.getByLabel("Ask for a code").check();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Make a link" }).click();
-  const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
-  const code = await dialog.locator("code").innerText();
-  await expect(dialog.getByRole("listitem")).toContainText("not opened yet");
-  await expectAccessible(page);
+/** The words of both pages; the receiver's browser is in the other language, and the report in the sender's. */
+const WAYS = [
+  {
+    ...{ language: "en" as const, locale: "en-GB", readersLocale: "sv-SE", file: "Bokslut 2024.pdf" },
+    ...{ menu: "More for Bokslut", links: "Links to the report", dialog: "Links to Bokslut", none: "No links yet." },
+    ...{ export: "Export", linkLanguage: "Language", askForCode: "Ask for a code", make: "Make a link", link: "Link" },
+    ...{ notOpened: "not opened yet", openedOnce: "opened once", revoke: /^Revoke the link of/, revoked: "Revoked" },
+    ...{ needsCode: "This report needs a code", code: "Code", wrong: "This is not the code." },
+    ...{ sales: /^Net sales 1,000\sSEK/, save: "Save as PDF", gone: "Länken visar ingen rapport längre." },
+  },
+  {
+    ...{ language: "sv" as const, locale: "sv-SE", readersLocale: "en-GB", file: "Bokslut 2024.pdf" },
+    ...{ menu: "Mer för Bokslut", links: "Länkar till rapporten", dialog: "Länkar till Bokslut" },
+    ...{ none: "Inga länkar än.", export: "Exportera", linkLanguage: "Språk", askForCode: "Fråga efter kod" },
+    ...{ make: "Skapa länk", link: "Länk", notOpened: "inte öppnad än", openedOnce: "öppnad en gång" },
+    ...{ revoke: /^Återkalla länken från/, revoked: "Återkallad", needsCode: "Rapporten kräver en kod", code: "Kod" },
+    ...{ wrong: "Det är inte koden.", sales: /^Nettoomsättning 1\s000\skr/, save: "Spara som PDF" },
+    gone: "This link shows no report any more.",
+  },
+] as const;
 
-  const reader = await freshPage(browser);
-  const answer = await reader.goto(address);
-  expect(answer?.headers()).toMatchObject({
-    "cache-control": expect.stringContaining("no-store"),
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": expect.stringContaining("noindex"),
+for (const words of WAYS) {
+  const { language, locale, readersLocale } = words;
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("a link shows one report to whoever has it, after its code, until it is revoked", async ({
+      page,
+      browser,
+    }) => {
+      const { company, report, links } = await publishedReport(page, "Länkade AB");
+      await new CompanyPage(page).goto(company.id, "Reports");
+      const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: [words.file] });
+      const own = page.waitForEvent("download");
+      await page.getByRole("button", { name: words.export, exact: true }).click();
+      await page.getByRole("menuitem", { name: "PDF" }).click();
+      expect((await own).suggestedFilename()).toBe(`Länkade AB – ${words.file}`);
+      await page.getByRole("button", { name: words.menu }).click();
+      await page.getByRole("menuitem", { name: words.links }).click();
+      const dialog = page.getByRole("dialog", { name: words.dialog });
+      await expect(dialog.getByText(words.none)).toBeVisible();
+      await dialog.getByLabel(words.linkLanguage).selectOption(language);
+      await dialog.getByLabel(words.askForCode).check();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: words.make }).click();
+      const address = await dialog.getByLabel(words.link, { exact: true }).inputValue();
+      const code = await dialog.locator("code").innerText();
+      await expect(dialog.getByRole("listitem")).toContainText(words.notOpened);
+      await expectAccessible(page);
+      await expectOneLanguage(page, foreign, language);
+
+      const reader = await freshPage(browser, readersLocale);
+      const answer = await reader.goto(address);
+      expect(answer?.headers()).toMatchObject({
+        "cache-control": expect.stringContaining("no-store"),
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": expect.stringContaining("noindex"),
+      });
+      await expect(reader.getByRole("heading", { name: words.needsCode })).toBeVisible();
+      expect(await reader.content()).not.toContain("Kassan räckte");
+      await expectAccessible(reader);
+      await reader.getByLabel(words.code).fill(code === "123456" ? "654321" : "123456");
+      await reader.keyboard.press("Enter");
+      await expect(reader.getByText(words.wrong)).toBeVisible();
+      await reader.getByLabel(words.code).fill(code);
+      const told = reader.waitForResponse((response) => response.url().endsWith("/opening"));
+      await reader.keyboard.press("Enter");
+      await expect(reader.getByRole("heading", { name: "Bokslut" })).toBeVisible();
+      expect((await told).status()).toBe(200);
+      await expect(reader.getByText("Länkade AB")).toBeVisible();
+      await expect(reader.getByText("Kassan räckte.")).toBeVisible();
+      await expect(reader.getByRole("row", { name: words.sales })).toBeVisible();
+      await expect(reader.getByRole("navigation")).toHaveCount(0);
+      await expect(reader.getByRole("link")).toHaveCount(1);
+      const saving = reader.waitForEvent("download");
+      await reader.getByRole("link", { name: words.save }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe(`Länkade AB – ${words.file}`);
+      const pdf = await readPdf(new Uint8Array(readFileSync(await download.path())));
+      expect(pdf.language).toBe(locale);
+      expect(pdf.pages.join("\n")).toContain("Kassan räckte.");
+      await expectAccessible(reader);
+      expect(foreign.in(await textsOnPage(reader, "div[lang]"), language)).toEqual([]);
+      for (const id of [company.id, report.id]) expect(await reader.content()).not.toContain(id);
+      expect((await reader.request.get("/Api/v2/Me", { headers: { "X-CSRF": "1" } })).status()).toBe(401);
+
+      await page.reload();
+      await page.getByRole("button", { name: words.menu }).click();
+      await page.getByRole("menuitem", { name: words.links }).click();
+      await expect(dialog.getByRole("listitem")).toContainText(words.openedOnce);
+      await dialog.getByRole("button", { name: words.revoke }).click();
+      await expect(dialog.getByRole("listitem")).toContainText(words.revoked);
+      expect((await reader.reload())?.status()).toBe(404);
+      await expect(reader.getByRole("heading", { name: words.gone })).toBeVisible();
+      await expectAccessible(reader);
+      const [link] = await callApi<ReportLink[]>(page, "GET", links);
+      expect(link).toMatchObject({ openings: { count: 1 }, closed: { because: "revoked" } });
+      await reader.context().close();
+    });
   });
-  await expect(reader.getByRole("heading", { name: "Rapporten kräver en kod" })).toBeVisible();
-  expect(await reader.content()).not.toContain("Kassan räckte");
-  await expectAccessible(reader);
-  await reader.getByLabel("Kod").fill(code === "123456" ? "654321" : "123456");
-  await reader.keyboard.press("Enter");
-  await expect(reader.getByText("Det är inte koden.")).toBeVisible();
-  await reader.getByLabel("Kod").fill(code);
-  const told = reader.waitForResponse((response) => response.url().endsWith("/opening"));
-  await reader.keyboard.press("Enter");
-  await expect(reader.getByRole("heading", { name: "Bokslut" })).toBeVisible();
-  expect((await told).status()).toBe(200);
-  await expect(reader.getByText("Länkade AB")).toBeVisible();
-  await expect(reader.getByText("Kassan räckte.")).toBeVisible();
-  await expect(reader.getByRole("row", { name: /Nettoomsättning|Net sales/ })).toContainText(/1.000/);
-  await expect(reader.getByRole("navigation")).toHaveCount(0);
-  await expect(reader.getByRole("link")).toHaveCount(1);
-  const saving = reader.waitForEvent("download");
-  await reader.getByRole("link", { name: "Spara som PDF" }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toBe("Länkade AB – Bokslut 2024.pdf");
-  expect(readFileSync(await download.path()).toString("latin1", 0, 5)).toBe("%PDF-");
-  await expectAccessible(reader);
-  for (const id of [company.id, report.id]) expect(await reader.content()).not.toContain(id);
-  expect((await reader.request.get("/Api/v2/Me", { headers: { "X-CSRF": "1" } })).status()).toBe(401);
+}
 
-  await page.reload();
-  await page.getByRole("button", { name: "More for Bokslut" }).click();
-  await page.getByRole("menuitem", { name: "Links to the report" }).click();
-  await expect(dialog.getByRole("listitem")).toContainText("opened once");
-  await dialog.getByRole("button", { name: /^Revoke the link of/ }).click();
-  await expect(dialog.getByRole("listitem")).toContainText("Revoked");
-  expect((await reader.reload())?.status()).toBe(404);
-  await expect(reader.getByRole("heading", { name: "This link shows no report any more." })).toBeVisible();
-  await expectAccessible(reader);
-  const [link] = await callApi<ReportLink[]>(page, "GET", links);
-  expect(link).toMatchObject({ openings: { count: 1 }, closed: { because: "revoked" } });
-  await reader.context().close();
+test("a link whose days are over says so in the language of the browser, beside one that is still open", async ({
+  browser,
+}) => {
+  const tokens = { open: "o".repeat(43), expired: "e".repeat(43) };
+  const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
+    const { db, close } = await openPglite(folder);
+    const companyId = await new Factory(db).company(await new Factory(db).agency("home"), { name: "Utgångna AB" });
+    const now = new Date();
+    const reportId = randomUUID();
+    await db.insert(periodReport).values({
+      ...{ companyId, id: reportId, title: "Bokslut", comment: "Kassan räckte.", author: "Byrån", created: now },
+      ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", isPublished: true },
+      ...{ keyFigurePresetId: "Overview", keyFigures: "[]" },
+    });
+    const link = (token: string, days: number): typeof reportLink.$inferInsert => ({
+      ...{ companyId, id: randomUUID(), reportId, language: "sv", created: now },
+      ...{ createdBy: "Byrån", createdByUserName: "byrån", tokenHash: hashOf(token) },
+      expires: new Date(now.getTime() + days * 86_400_000),
+    });
+    await db.insert(reportLink).values([link(tokens.open, 1), link(tokens.expired, -0.01)]);
+    await close();
+  });
+  try {
+    for (const [locale, heading] of [
+      ["sv-SE", "Länken visar ingen rapport längre."],
+      ["en-GB", "This link shows no report any more."],
+    ] as const) {
+      const reader = await freshPage(browser, locale);
+      expect((await reader.goto(`${product.url}/shared/${tokens.open}`))?.status()).toBe(200);
+      await expect(reader.getByText("Kassan räckte.")).toBeVisible();
+      expect((await reader.goto(`${product.url}/shared/${tokens.expired}`))?.status()).toBe(404);
+      await expect(reader.getByRole("heading", { name: heading })).toBeVisible();
+      await expect(reader.locator("html")).toHaveAttribute("lang", locale);
+      await reader.context().close();
+    }
+  } finally {
+    await product.stop();
+  }
 });
 
 test("links that never were, and links of a report that was recalled, are told alike in the browser's language", async ({

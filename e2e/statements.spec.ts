@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
@@ -7,6 +7,7 @@ import { ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -165,6 +166,86 @@ test("months that are not booked have no amounts, also when the next year's book
   expect((await statements.amounts("Total assets")).slice(0, 4)).toEqual(["9,800", "5,600", "+4,200", "5,000"]);
   await expectAccessible(page);
 });
+
+/** The words of the choice of columns, and the amounts that then stand there. */
+const CHOICES = [
+  {
+    ...{ language: "en" as const, locale: "en-GB", columns: "Columns", quarters: "Quarters", months: "Months" },
+    ...{ share: "Share of net sales", assets: "Share of assets", income: "Income statement", balance: "Balance sheet" },
+    ...{ sales: "Net sales", costs: "Other external costs", result: "Result for the period", total: "Total assets" },
+    headings: ["Jan – Apr 2024", "% of sales", "Q1 2024", "% of sales", "Apr 2024", "% of sales"],
+    salesRow: ["7,500", "100.0", "6,000", "100.0", "1,500", "100.0"],
+    costsRow: ["−1,600", "−21.3", "−1,200", "−20.0", "−400", "−26.7"],
+    resultRow: ["5,900", "78.7", "4,800", "80.0", "1,100", "73.3"],
+    days: ["30 Apr 2024", "% of assets", "Opening", "31 Mar 2024", "% of assets", "30 Apr 2024", "% of assets"],
+    totalRow: ["10,900", "100.0", "5,000", "9,800", "100.0", "10,900", "100.0"],
+  },
+  {
+    ...{ language: "sv" as const, locale: "sv-SE", columns: "Kolumner", quarters: "Kvartal", months: "Månader" },
+    ...{ share: "Andel av nettoomsättningen", assets: "Andel av tillgångarna", income: "Resultaträkning" },
+    ...{ balance: "Balansräkning", sales: "Nettoomsättning", costs: "Övriga externa kostnader" },
+    ...{ result: "Periodens resultat", total: "Summa tillgångar" },
+    headings: ["jan. – apr. 2024", "% av omsättning", "Kv 1 2024", "% av omsättning", "apr. 2024", "% av omsättning"],
+    salesRow: ["7 500", "100,0", "6 000", "100,0", "1 500", "100,0"],
+    costsRow: ["−1 600", "−21,3", "−1 200", "−20,0", "−400", "−26,7"],
+    resultRow: ["5 900", "78,7", "4 800", "80,0", "1 100", "73,3"],
+    days: [
+      ...["30 apr. 2024", "% av tillgångar", "Ingående", "31 mars 2024", "% av tillgångar"],
+      ...["30 apr. 2024", "% av tillgångar"],
+    ],
+    totalRow: ["10 900", "100,0", "5 000", "9 800", "100,0", "10 900", "100,0"],
+  },
+] as const;
+
+for (const words of CHOICES) {
+  test.describe(`in ${words.locale}`, () => {
+    test.use({ locale: words.locale });
+
+    test("quarters and shares of sales are chosen columns, which the address keeps", async ({ page }) => {
+      const company = await makeCompany(page, `Kvartalen ${newCompanyNumber()} AB`);
+      await importText(page, company, monthlyBooks(company, 2024, [1000, 3000, 2000, 1500]));
+      await new CompanyPage(page).goto(company.id, "Statements");
+      const statements = new StatementsPage(page);
+      const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, " "));
+      const amounts = async (name: string) => plain(await statements.amounts(name));
+      const choose = async (...labels: string[]) => {
+        await page.getByRole("button", { name: words.columns, exact: true }).press("Enter");
+        for (const label of labels) {
+          const choice = page.getByRole("radio", { name: label }).or(page.getByRole("switch", { name: label }));
+          await choice.focus();
+          await page.keyboard.press("Space");
+          await expect(choice).toBeChecked();
+        }
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+      };
+
+      await choose(words.quarters, words.share);
+      await expect.poll(async () => plain(await statements.headings).slice(1)).toEqual([...words.headings]);
+      expect(await amounts(words.sales)).toEqual([...words.salesRow]);
+      expect(await amounts(words.costs)).toEqual([...words.costsRow]);
+      expect(await amounts(words.result)).toEqual([...words.resultRow]);
+      await expect(page).toHaveURL(/by=quarters/);
+      const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id });
+      await expectOneLanguage(page, foreign, words.language);
+
+      await page.reload();
+      expect(await amounts(words.sales)).toEqual([...words.salesRow]);
+      await page.getByRole("radio", { name: words.income }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(async () => plain(await statements.headings).slice(1)).toEqual([...words.days]);
+      expect(await amounts(words.total)).toEqual([...words.totalRow]);
+      await expectOneLanguage(page, foreign, words.language);
+
+      // Figures stand below each other, words have the hyphens and digits of their type.
+      const digits = (of: Locator) => of.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+      expect(await digits(statements.row(words.total).getByRole("gridcell").first())).toBe("tabular-nums");
+      for (const words of [page.locator("body"), page.getByRole("heading", { level: 1 })]) {
+        expect(await digits(words)).toBe("normal");
+      }
+    });
+  });
+}
 
 test("differences that cancel each other out are not added up to nothing", async ({ page }) => {
   const company = await makeCompany(page, `Skiljaktiga ${newCompanyNumber()} AB`);

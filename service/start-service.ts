@@ -47,6 +47,7 @@ import { deleteOldBatches } from "./features/imports/batches/delete-batch";
 import { deleteOldMails } from "./features/mails/delete-old-mails";
 import { startMailWork } from "./features/mails/mail-work";
 import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
+import { archiveEarlierReports } from "./features/reports/archive-earlier-reports";
 import { deleteOldReportLinks } from "./features/reports/links/close-report-links";
 import { startFiguresWork } from "./features/portfolio/figures-work";
 import type { QueueWork } from "./platform/jobs/queue-work";
@@ -88,6 +89,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
+  let archiving: Promise<void> | undefined;
   const queueWork: QueueWork[] = [];
   let watch: DatabaseWatch | undefined;
   let replicaWatch: ReplicaWatch | undefined;
@@ -129,6 +131,9 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     rebuilding = rebuildEarlierBooks(opened.db, background).catch((error: unknown) =>
       log.error({ err: error }, "books of an earlier version could not be found"),
     );
+    archiving = rebuilding
+      .then(() => archiveEarlierReports(opened.db, background))
+      .catch((error: unknown) => log.error({ err: error }, "reports of an earlier version could not be found"));
     queueWork.push(startFiguresWork(opened.db, { log, toHttpError, after: rebuilding }));
     queueWork.push(startBatchWork(opened.db, { log, workers, toHttpError }));
     queueWork.push(startBulkChangeWork(opened.db, { log, toHttpError }));
@@ -189,6 +194,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     stopClock?.();
     clearInterval(cleaning);
     await rebuilding;
+    await archiving;
     await Promise.all(queueWork.map((work) => work.stop()));
     await stopCommands?.();
     await workers.close();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ImportChange } from "@/contract/imports/import-change";
+import { figureDecimals } from "@/contract/format/format-figure";
 import { firstDay, lastDay } from "@/contract/period";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
@@ -31,6 +32,13 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const of = formats.months({ start: first.start, end: last.end });
+  // In full as the values beside it; between percentages it is points.
+  const differenceOf = (difference: number, look: (typeof rows)[number]["keyFigure"]) =>
+    look.valueType === "Percent"
+      ? t("figures.points", {
+          difference: formats.number(difference, { decimals: figureDecimals(look), signed: true }),
+        })
+      : figures.spoken(difference, look, true);
   return (
     <section className="mb-8" aria-labelledby="changed-figures">
       <h2 id="changed-figures" className="mb-1 text-lg font-semibold">
@@ -88,7 +96,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
                     )}
                   </Td>
                   <Td numeric wideOnly className="whitespace-nowrap">
-                    {before !== null && after !== null && figures.difference(after - before, keyFigure)}
+                    {before !== null && after !== null && differenceOf(after - before, keyFigure)}
                   </Td>
                 </Tr>
               );

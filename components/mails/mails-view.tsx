@@ -45,7 +45,7 @@ export function MailsView({ agencyId }: { agencyId: string }) {
         </p>
       )}
       {(state !== null || mails.length > 0) && (
-        <div className="mb-3">
+        <div className="mb-3 flex">
           <Select
             label={t("show")}
             shape="pill"

@@ -10,6 +10,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import { firstDay, lastDay } from "@/contract/period";
 import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/contract/reports/content";
+import { emptyBlockText } from "@/contract/reports/empty-block";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -275,7 +276,7 @@ function Statement({ block, content: { language } }: PartProps<"statement">) {
 }
 
 function Comments({ block, content: { language, company } }: PartProps<"comments">) {
-  if (block.comments.length === 0) return <p className="text-ink-2">–</p>;
+  if (block.comments.length === 0) return <p className="text-ink-2">{emptyBlockText(block, language)}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {block.comments.map((comment) => (
@@ -298,7 +299,9 @@ function Comments({ block, content: { language, company } }: PartProps<"comments
 
 function Restated({ block, content }: PartProps<"restatement">) {
   const written = useWritten(content);
-  if (block.restatements.length === 0) return <p className="text-ink-2">–</p>;
+  if (block.restatements.length === 0) {
+    return <p className="text-ink-2">{emptyBlockText(block, content.language)}</p>;
+  }
   return (
     <Table label={block.heading ?? ""}>
       <thead>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import type { DemoUser } from "../support/product";
 
 export interface Stage {
@@ -38,4 +39,20 @@ export async function breakApi(page: Page): Promise<void> {
 /** Never responds to pages requested from now on, so that they stay in their loading state. */
 export async function holdPages(page: Page): Promise<void> {
   await page.route(/[?&]_rsc=/, () => new Promise(() => undefined));
+}
+
+const FOLDER = "docs/screenshots";
+export const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+export const SCHEMES = ["light", "dark"] as const;
+
+/** Takes the picture of a page in the state that it is in. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(200);
+  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+  // A palette is enough for flat colours and a third of the size: these files live in the repository.
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
 }

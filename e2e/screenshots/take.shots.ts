@@ -1,17 +1,10 @@
 import { test as base, type Browser } from "@playwright/test";
-import sharp from "sharp";
 import type { Company } from "@/contract/companies/company";
 import { callApi } from "../support/api";
 import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
 import { arriveListening } from "../support/listening";
+import { SCHEMES, takePicture, WIDTHS } from "./shot";
 import { SHOTS } from "./shots";
-
-const FOLDER = "docs/screenshots";
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-const SCHEMES = ["light", "dark"] as const;
 
 const EMPTY_COMPANY = { name: "Äppelgårdens Must AB", businessIdentityCode: "557999-0009" };
 
@@ -56,12 +49,7 @@ for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
           await page.goto(path.replace("{company}", company).replace("{emptyCompany}", emptyCompany));
           await page.waitForLoadState("networkidle");
           await prepare?.({ page, company, emptyCompany, narrow: viewport.width < 768 });
-          await page.evaluate(() => document.fonts.ready);
-          await page.waitForTimeout(200);
-          const file = `${FOLDER}/${name}-${viewport.width}-${colorScheme}.png`;
-          const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
-          // A palette is enough for flat colours and a third of the size: these files live in the repository.
-          await sharp(picture).png({ palette: true, effort: 10 }).toFile(file);
+          await takePicture(page, `${name}-${viewport.width}-${colorScheme}`);
         });
       });
     }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { expect, type Page } from "@playwright/test";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { CULTURE_OF_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { callApi } from "./api";
 
 /** Words of one language alone, by what the product itself says in both. */
 export class ForeignWords {
@@ -27,7 +29,7 @@ export class ForeignWords {
     const isForeign = (word: string) => !own.has(word) && others.some((other) => this.words[other].has(word));
     return texts.flatMap((text) => {
       if (this.isCut(text)) return [];
-      const said = this.data.reduce((rest, name) => rest.replaceAll(name, " "), text);
+      const said = this.data.reduce(withoutName, text);
       const found = wordsOf(said).filter(isForeign);
       return found.length > 0 ? [`${found.join(", ")}: ${text}`] : [];
     });
@@ -39,18 +41,77 @@ export class ForeignWords {
   }
 }
 
+/** Lists with names and texts that people gave, which are data in any language. */
+const LISTS_OF_AN_AGENCY = [
+  ...["", "/Company", "/CompanyType", "/Comment", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"],
+  "/Activity?limit=200",
+];
+const LISTS_OF_A_COMPANY = [
+  ...["Activity?limit=200", "KeyFigurePreset", "KeyFigureFormula", "PeriodReport", "FiscalYear", "SieImport"],
+  "Document",
+];
+
+interface ForeignWordsOptions {
+  agencyId: string;
+  companyId: string;
+  /** Other texts of people, and words that are alike in both languages. */
+  more?: readonly string[];
+}
+
+/** The words of one language alone, where the texts of an agency and of a company are data. */
+export async function foreignWordsOf(page: Page, given: ForeignWordsOptions): Promise<ForeignWords> {
+  const { agencyId, companyId, more = [] } = given;
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${companyId}/FiscalYear`);
+  const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/DimensionObject`, `${id}/Voucher?limit=200`]);
+  const paths = [
+    ...LISTS_OF_AN_AGENCY.map((list) => `/Agency/${agencyId}${list}`),
+    ...["/User", "/Me"],
+    ...LISTS_OF_A_COMPANY.map((list) => `/Company/${companyId}/${list}`),
+    ...books.map((part) => `/Company/${companyId}/FiscalYear/${part}`),
+  ];
+  const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
+  const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
+  // A path in the archive is shown with room between its folders.
+  const shown = data.filter((text) => text.startsWith("/")).map((path) => path.slice(1).replaceAll("/", " / "));
+  const names = [...new Set([...data, ...shown, ...more].map((text) => text.trim()))].filter((text) =>
+    /\p{L}{2}/u.test(text),
+  );
+  return new ForeignWords(
+    spoken,
+    names.toSorted((one, other) => other.length - one.length),
+  );
+}
+
+/** Fails where the page is not in the language, or says a word of another one. */
+export async function expectOneLanguage(page: Page, foreign: ForeignWords, locale: Locale): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
+  expect.soft(foreign.in(await textsOnPage(page), locale)).toEqual([]);
+}
+
+async function namesOfKeyFigures(page: Page, locale: Locale): Promise<string[]> {
+  const { origin } = new URL(page.url());
+  const response = await page.request.get(`${origin}/Api/v2/KeyFigure`, {
+    headers: { "X-CSRF": "1", "Accept-Language": locale },
+  });
+  return textsOf(await response.json());
+}
+
 function messages(locale: Locale): string[] {
   const folder = join("lib/i18n/messages", locale);
   return readdirSync(folder).flatMap((file) => textsOf(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 }
 
-/** The texts that a page shows or says to a screen reader, each once; but not what is marked as another language. */
-export async function textsOnPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = new Set([document.title]);
-    const page = document.documentElement.lang.slice(0, 2);
-    const isOfAnother = (element: Element) => element.closest<HTMLElement>("[lang]")!.lang.slice(0, 2) !== page;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+/**
+ * The texts that a page shows or says to a screen reader, each once; but not what is marked as another language.
+ * @param part selector of the part that is read, which may have a language of its own
+ */
+export async function textsOnPage(page: Page, part = "body"): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const root = document.querySelector<HTMLElement>(selector)!;
+    const found = new Set(root === document.body ? [document.title] : []);
+    const languageOf = (element: Element) => element.closest<HTMLElement>("[lang]")!.lang.slice(0, 2);
+    const isOfAnother = (element: Element) => languageOf(element) !== languageOf(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         if (!node.checkVisibility() || isOfAnother(node)) continue;
@@ -72,7 +133,7 @@ export async function textsOnPage(page: Page): Promise<string[]> {
       found.add(node.nodeValue ?? "");
     }
     return [...found].map((text) => text.trim()).filter((text) => text !== "");
-  });
+  }, part);
 }
 
 /** Every text in a value of any depth. */
@@ -80,6 +141,13 @@ export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsOf);
+}
+
+/** The text without a name, but where it is a part of another word: a language is called "en". */
+function withoutName(text: string, name: string): string {
+  if (!text.includes(name)) return text;
+  const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return text.replaceAll(new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, "gu"), " ");
 }
 
 /** A message without the names of its arguments and the keywords of plurals. */

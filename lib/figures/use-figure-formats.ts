@@ -37,8 +37,8 @@ export function figureFormats(formats: ReturnType<typeof useFormats>, currency: 
     /** In full: for tables and what is read out. */
     full: (value: number, look: FigureLook) => formats.number(value, { decimals: figureDecimals(look) }),
     /** In full with the unit. */
-    spoken: (value: number, look: FigureLook) =>
-      `${formats.number(value, { decimals: figureDecimals(look) })}\u00a0${unit(look.valueType)}`.trimEnd(),
+    spoken: (value: number, look: FigureLook, signed = false) =>
+      `${formats.number(value, { decimals: figureDecimals(look), signed })}\u00a0${unit(look.valueType)}`.trimEnd(),
     /** In three digits or so: for cards and labels of charts. */
     short: (value: number, look: FigureLook, scale = usualScale(value, look)) => short(value, look, scale, false),
     /** In the scale of the value that it stands beside, with its unit. */

@@ -1,5 +1,6 @@
 // On both databases: what is stored together is stored or not stored by each.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ArchiveDocument, DocumentFile, DocumentFolder } from "@/contract/documents";
 import { grantOf, ROLES } from "@/contract/permissions";
@@ -8,6 +9,7 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import type { ReportContent } from "@/contract/reports/content";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { document, periodReport } from "../../platform/db/schema";
 import { readPdf } from "../../platform/pdf/testing/read-pdf";
 import { WholeFile } from "../../platform/streamed-file";
 import { makePeople, type People } from "../../testing/people";
@@ -15,6 +17,7 @@ import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
+import { archiveEarlierReports } from "./archive-earlier-reports";
 import { drawingOutside } from "./drawn-pdfs";
 import { reportPdf } from "./get-report-pdf";
 
@@ -257,6 +260,58 @@ describe("publishing and archiving", () => {
     expect(last).toBe(drawn.at(-1)![0]);
     const failing = drawingOutside(() => Promise.reject(new Error("other")), draw);
     await expect(failing).rejects.toThrow("other");
+  });
+});
+
+describe("reports that were published before there was an archive", () => {
+  const archive = (signal = new AbortController().signal) =>
+    archiveEarlierReports(app.database.db, { log: pino({ level: "silent" }), signal });
+  const forget = () => app.database.db.delete(document).where(eq(document.companyId, companyId));
+
+  it("get their PDF in the background, which is the one that everybody is given from then on", async () => {
+    const { id } = await make({ isPublished: true });
+    const plain = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
+    const { id: withoutBlocks } = await ok<FullPeriodReport>(client.post(path, { ...plain, isPublished: true }));
+    const draft = await make({ title: "Utkast" });
+    const recalled = await make({ title: "Fel", isPublished: true });
+    await recall(recalled.id);
+    await forget();
+    const content = await contentOf(id);
+    await importBooks(7);
+    expect(await archived(id)).toEqual([]);
+    await Promise.all([archive(), archive()]);
+    const [one, ...others] = await archived(id);
+    expect([others, one!.path.replace(/^.* – /, "")]).toEqual([[], "Kvartalet Kv 1 2025.pdf"]);
+    const kept = await bytesAt(`${path}/${id}/Pdf`);
+    expect(kept.equals((await reportPdf(content)).bytes)).toBe(true);
+    expect((await bytesAt(`${path}/${id}/Document/${one!.id}`)).equals(kept)).toBe(true);
+    expect(await auditEntriesOf(app.database.db, "Document", one!.id)).toMatchObject([
+      { action: "create", userName: "service", companyId },
+    ]);
+    const [swedish] = await archived(withoutBlocks);
+    expect(swedish!.path).toMatch(/^\/Rapporter\/.* – Utan Kv 1 2025\.pdf$/);
+    expect([await archived(draft.id), await archived(recalled.id)]).toEqual([[], []]);
+    const before = await files();
+    await archive();
+    expect(await files()).toEqual(before);
+  });
+
+  it("get it one by one: a report that fails leaves the others, and is tried again at the next start", async () => {
+    const { id: failing } = await make({ isPublished: true });
+    const { id: other } = await make({ title: "Två", isPublished: true });
+    const { db } = app.database;
+    const [row] = await db.select().from(periodReport).where(eq(periodReport.id, failing));
+    await db.update(periodReport).set({ content: "{}" }).where(eq(periodReport.id, failing));
+    await forget();
+    const stopped = new AbortController();
+    stopped.abort();
+    await archive(stopped.signal);
+    expect(await files()).toEqual([]);
+    await archive();
+    expect([(await archived(failing)).length, (await archived(other)).length]).toEqual([0, 1]);
+    await db.update(periodReport).set({ content: row!.content }).where(eq(periodReport.id, failing));
+    await archive();
+    expect(await archived(failing)).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { ContentBlock, ReportContent } from "@/contract/reports/content";
+import { emptyBlockText } from "@/contract/reports/empty-block";
 import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
 import { PDF_WORDS } from "./block-words";
 
@@ -12,8 +13,12 @@ import { PDF_WORDS } from "./block-words";
  */
 export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
   return content.blocks.flatMap((block): PdfBlock[] => {
-    const body = bodyOf(block, content);
+    const shown = bodyOf(block, content);
     const { heading } = block;
+    const body: PdfBlock[] =
+      shown.length > 0 || block.type === "letterhead" || block.type === "text"
+        ? shown
+        : [{ kind: "paragraph", text: emptyBlockText(block, content.language), isQuiet: true }];
     return heading === undefined || heading === "" ? body : [{ kind: "heading", level: 1, text: heading }, ...body];
   });
 }
@@ -57,16 +62,14 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       );
     }
     case "comments":
-      return orNothing(
-        block.comments.flatMap(({ keyFigureName, keyFigureId, period, author, message }) => [
-          {
-            kind: "paragraph",
-            text: [keyFigureName ?? keyFigureId, formatMonths(period, language), author].join(" · "),
-            isQuiet: true,
-          },
-          ...paragraphs(message),
-        ]),
-      );
+      return block.comments.flatMap(({ keyFigureName, keyFigureId, period, author, message }) => [
+        {
+          kind: "paragraph",
+          text: [keyFigureName ?? keyFigureId, formatMonths(period, language), author].join(" · "),
+          isQuiet: true,
+        },
+        ...paragraphs(message),
+      ]);
     case "restatement": {
       const headings = [block.report?.title ?? words.keyFigure, ...block.columns.map((column) => column.name)];
       const rows = block.restatements.map((restated) => [
@@ -82,18 +85,14 @@ function paragraphs(text: string): PdfBlock[] {
   return text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : { kind: "paragraph", text: line }));
 }
 
-/** A table of these rows of texts, or a dash where there are none. */
+/** A table of these rows of texts; nothing where there are none. */
 function table(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
   lookOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum"> = () => ({}),
 ): PdfBlock[] {
-  if (rows.length === 0) return orNothing([]);
+  if (rows.length === 0) return [];
   const columns = headings.map((heading) => ({ heading }));
   return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...lookOf(row) })) }];
-}
-
-function orNothing(blocks: PdfBlock[]): PdfBlock[] {
-  return blocks.length > 0 ? blocks : [{ kind: "paragraph", text: "–" }];
 }

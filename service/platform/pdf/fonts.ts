@@ -26,20 +26,23 @@ function withTabularFigures(font: Font): Font {
   const digits = new Map(Array.from(DIGITS, (digit) => [digit, font.layout(digit, { tnum: true }).glyphs[0]!]));
   const glyphOf = (sign: string): Glyph => digits.get(sign) ?? font.glyphForCodePoint(sign.codePointAt(0)!);
   const layout = (text: string): Pick<GlyphRun, "glyphs" | "positions" | "advanceWidth"> => {
-    if (!FIGURE.test(text)) return font.layout(text, { calt: false });
-    const glyphs = Array.from(text, glyphOf);
-    const positions = glyphs.map(({ advanceWidth }) => ({
-      xAdvance: advanceWidth,
-      yAdvance: 0,
-      xOffset: 0,
-      yOffset: 0,
-    }));
+    const figure = FIGURE.exec(text)?.[0] ?? "";
+    if (figure === "") return font.layout(text, { calt: false });
+    const unit = text.slice(figure.length);
+    const { glyphs, positions } = unit === "" ? NOTHING : font.layout(unit, { calt: false });
+    const figures = Array.from(figure, glyphOf);
+    const run = {
+      glyphs: [...figures, ...glyphs],
+      positions: [
+        ...figures.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+        ...positions,
+      ],
+    };
     return {
-      glyphs,
-      positions,
+      ...run,
       // PDFKit scales the positions first.
       get advanceWidth() {
-        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+        return run.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       },
     };
   };
@@ -47,7 +50,9 @@ function withTabularFigures(font: Font): Font {
 }
 
 const DIGITS = "0123456789";
-const FIGURE = /^[\d\u202f\u00a0 .,+\u2212\u2013%]*$/;
+/** A figure alone, or one before its unit. */
+const FIGURE = /^(?:[\d\u202f\u00a0 .,+\u2212\u2013%]+$|[+\u2212]?\d[\d\u202f\u00a0.,]*\u00a0(?=\D))/;
+const NOTHING: Pick<GlyphRun, "glyphs" | "positions"> = { glyphs: [], positions: [] };
 
 /** The text without what the font has no sign for, which a reader could not say either. */
 export function writable(text: string): string {

@@ -34,15 +34,13 @@ export type PdfBlock =
   | { kind: "paragraph"; text: string; isQuiet?: boolean }
   | PdfTable;
 
-/** A table whose first column names its rows; all others are figures, at the right. */
+/** A table as wide as the page. Its first column names its rows; all others are figures, at the right. */
 export interface PdfTable {
   kind: "table";
   /** Said to those who cannot see it. */
   name: string;
   columns: PdfColumn[];
   rows: PdfRow[];
-  /** As wide as the page, the names' column taking what the others leave. */
-  fillsPage?: boolean;
 }
 
 export interface PdfColumn {

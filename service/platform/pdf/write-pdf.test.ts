@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { interFont } from "./fonts";
 import type { PdfBlock, PdfDocument } from "./pdf-document";
 import { testPng } from "../../testing/test-images";
 import { imagesIn, readPdf, tagsOf } from "./testing/read-pdf";
@@ -117,6 +118,67 @@ describe("a PDF", () => {
     expect(heads.length).toBeGreaterThan(1);
     expect(heads.every(([first]) => first === "Rad")).toBe(true);
     expect(heads.flatMap(([, ...of]) => of)).toEqual(Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`));
+  });
+
+  it("leaves no heading at the foot of a page without the rows that it is of, however long theirs are", async () => {
+    const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
+    tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
+    for (let lines = 25; lines < 50; lines++) {
+      const text = Array.from({ length: lines }, () => "ord").join("\n");
+      const { pages } = await read({
+        blocks: [
+          { kind: "paragraph", text },
+          { kind: "heading", level: 1, text: "Övriga kostnader" },
+          { kind: "heading", level: 2, text: "Lokaler" },
+          tall,
+        ],
+      });
+      const withHeading = pages.filter((page) => page.includes("Övriga kostnader"));
+      expect(withHeading).toHaveLength(1);
+      for (const part of ["Lokaler", "300 Försäljning", "302 Försäljning"]) expect(withHeading[0]).toContain(part);
+    }
+  });
+
+  it("ends no page with a line whose accounts stand on the next one", async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => [
+      { cells: [`Rad ${i}.`, "1"] },
+      { cells: [`Under rad ${i}.`, "1"], depth: 1 },
+      { cells: [`Konto ${i}. ${"med ett namn på två rader ".repeat(6)}`, "1"], depth: 2 },
+    ]).flat();
+    const columns = [{ heading: "Rad" }, { heading: "Belopp" }];
+    for (let before = 0; before < 4; before++) {
+      const rows = [...Array.from({ length: before }, () => ({ cells: ["Först", "0"] })), ...lines];
+      const { pages } = await read({ blocks: [{ kind: "table", name: "Belopp", columns, rows }] });
+      expect(pages.length).toBeGreaterThan(2);
+      for (const page of pages) {
+        for (let i = 0; i < 60; i++) {
+          const has = [" Rad", "Under rad", "Konto"].map((of) =>
+            ` ${page.replace(/\s/g, " ")}`.includes(`${of} ${i}.`),
+          );
+          expect(new Set(has).size).toBe(1);
+        }
+      }
+    }
+  });
+
+  it("sets the digits of a figure in one width, also before its unit", () => {
+    const widthOf = (text: string) => interFont("regular").layout(text).advanceWidth;
+    for (const unit of ["", "\u00a0%", "\u00a0kr", "\u00a0SEK", "\u00a0%-enheter"]) {
+      expect(widthOf(`1\u202f111,1${unit}`)).toBe(widthOf(`8\u202f888,8${unit}`));
+      expect(widthOf(`\u22121\u202f111,1${unit}`)).toBe(widthOf(`\u22128\u202f888,8${unit}`));
+    }
+  });
+
+  it("has tables as wide as the page, and days in their heads on one line where there is room", async () => {
+    const blocks: PdfBlock[] = [
+      {
+        ...{ kind: "table", name: "Balansräkning" },
+        columns: [{ heading: "Rad" }, { heading: "31 dec. 2025" }, { heading: "31 dec. 2024" }],
+        rows: [{ cells: ["Anläggningstillgångar", "1", "2"] }],
+      },
+    ];
+    const [text] = (await read({ blocks })).pages;
+    expect(text).toMatch(/31 dec\. 2025(?!\n)/);
   });
 
   it("takes names of any length and signs that the font lacks", async () => {

@@ -1,9 +1,9 @@
 import { formatDay } from "@/contract/format/format-days";
 import { isForText } from "@/contract/letterhead/colour";
 import { writable } from "./fonts";
-import { ACCENT, PageWriter, QUIET, UPRIGHT_WIDTH } from "./page-writer";
-import type { PdfBlock, PdfDocument } from "./pdf-document";
-import { fitsEasily, writeTable } from "./write-table";
+import { ACCENT, PageWriter, QUIET, UPRIGHT_WIDTH, type TextLook } from "./page-writer";
+import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
+import { fitsEasily, planTable, type PlannedTable } from "./write-table";
 
 /** Points that a logo can take: as wide as a third of an upright page. */
 const LOGO_ROOM = { width: 180, height: 54 };
@@ -15,7 +15,7 @@ export async function writePdf(given: PdfDocument): Promise<Uint8Array> {
   sectionsOf(document.blocks).forEach((blocks, i) => {
     page.newPage(blocks.some((block) => block.kind === "table" && !fitsEasily(page, block, UPRIGHT_WIDTH)));
     if (i === 0) writeLetterhead(page, document);
-    for (const block of blocks) writeBlock(page, block, headingLook(document));
+    writeBlocks(page, blocks, headingLook(document));
   });
   return page.finish();
 }
@@ -59,20 +59,47 @@ function writeLetterhead(page: PageWriter, document: PdfDocument): void {
 }
 
 /** The agency's colour where text can have it. */
-function headingLook({ colour }: PdfDocument): { colour?: string } {
+function headingLook({ colour }: PdfDocument): Pick<TextLook, "colour"> {
   return colour !== undefined && isForText(colour) ? { colour } : {};
 }
 
-function writeBlock(page: PageWriter, block: PdfBlock, heading: { colour?: string }): void {
-  if (block.kind === "heading") {
-    const size = block.level === 1 ? 13 : 10.5;
-    // A heading stands with what follows it.
-    page.need(size * 2 + 60);
-    page.bookmark(block.text, 2);
-    page.paragraph(block.level === 1 ? "H2" : "H3", block.text, { size, weight: "bold", ...heading }, { gap: 6 });
-  } else if (block.kind === "paragraph") {
-    page.paragraph("P", block.text, { size: 9.5, ...(block.isQuiet && { colour: QUIET }) }, { gap: 8 });
-  } else writeTable(page, block);
+/** Space above a heading that follows a paragraph; a table has as much below it. */
+const ABOVE_HEADING = 8;
+const PARAGRAPH: TextLook = { size: 9.5 };
+
+function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pick<TextLook, "colour">): void {
+  const planned = new Map<PdfBlock, PlannedTable>();
+  const plan = (table: PdfTable): PlannedTable => {
+    const known = planned.get(table) ?? planTable(page, table);
+    planned.set(table, known);
+    return known;
+  };
+  /** Height of a block's beginning, which is not left without what follows it at the foot of a page. */
+  const beginningOf = (i: number): number => {
+    const block = blocks[i];
+    if (block === undefined) return 0;
+    if (block.kind === "table") return plan(block).beginning;
+    if (block.kind === "paragraph") return 2 * page.lineHeight(PARAGRAPH);
+    return page.lineHeight({ size: sizeOf(block) }) + BELOW_HEADING + beginningOf(i + 1);
+  };
+  blocks.forEach((block, i) => {
+    if (block.kind === "table") plan(block).write();
+    else if (block.kind === "paragraph") {
+      page.paragraph("P", block.text, { ...PARAGRAPH, ...(block.isQuiet && { colour: QUIET }) }, { gap: 8 });
+    } else {
+      if (blocks[i - 1]?.kind === "paragraph") page.y += ABOVE_HEADING;
+      page.need(beginningOf(i));
+      page.bookmark(block.text, 2);
+      const look: TextLook = { ...heading, size: sizeOf(block), weight: "bold" };
+      page.paragraph(block.level === 1 ? "H2" : "H3", block.text, look, { gap: BELOW_HEADING });
+    }
+  });
+}
+
+const BELOW_HEADING = 6;
+
+function sizeOf({ level }: { level: 1 | 2 }): number {
+  return level === 1 ? 13 : 10.5;
 }
 
 /** Texts come from files and from people: what the font lacks is left out here, once for all that is drawn. */

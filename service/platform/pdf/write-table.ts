@@ -5,8 +5,6 @@ import type { PdfColumn, PdfRow, PdfTable } from "./pdf-document";
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
 /** Least width of the column of names, in sizes of the type. */
 const MIN_NAME = 16;
-/** Width of the column of names where there is room, in sizes of the type. */
-const USUAL_NAME = 34;
 const INDENT = 1.1;
 /** Space at the left of every column but the first, in sizes of the type. */
 const GAP = 1.1;
@@ -16,11 +14,14 @@ const HEADING_LINES = 3;
 const NAME_LINES = 4;
 /** Rows that stand on the page with the head at least. */
 const MIN_ROWS = 3;
+/** The most rows of usual height that one keeps on its page: below each other, with names of several lines. */
+const MAX_TOGETHER = 12;
 
 interface Layout {
   size: number;
   /** Of the columns but the first. */
   widths: number[];
+  /** Of the column of names, which has all that the others leave. */
   nameWidth: number;
   /** Space at the left of every column but the first. */
   gap: number;
@@ -31,9 +32,24 @@ export function fitsEasily(page: PageWriter, { columns, rows }: PdfTable, width:
   return layoutOf(page, columns, rows, width, 7.5) !== null;
 }
 
-/** Writes a table, in parts with some of the columns each where all of them do not fit. */
-export function writeTable(page: PageWriter, table: PdfTable): void {
-  for (const part of partsOf(page, table)) new TableWriter(page, part).write();
+export interface PlannedTable {
+  /** Height of its head and first rows, which stand on one page. */
+  beginning: number;
+  write: () => void;
+}
+
+/**
+ * Sets a table on pages of the width that they have now: as wide as they are, in parts with some of the columns each
+ * where all of them do not fit.
+ */
+export function planTable(page: PageWriter, table: PdfTable): PlannedTable {
+  const writers = partsOf(page, table).map((part) => new TableWriter(page, part));
+  return {
+    beginning: writers[0]?.beginning ?? 0,
+    write: () => {
+      for (const writer of writers) writer.write();
+    },
+  };
 }
 
 interface Part extends PdfTable {
@@ -88,9 +104,9 @@ function layoutOf(
   smallest = SIZES.at(-1)!,
 ): Layout | null {
   // Widths grow with the size of the type, so they are measured once.
-  const units = widthsOf(page, columns, rows, 1);
-  const sum = units.reduce(plus, 0) + GAP * units.length;
-  const size = SIZES.find((each) => each >= smallest && (sum + MIN_NAME) * each <= width);
+  const least = widthsOf(page, columns, rows, 1);
+  const sumOf = (units: readonly number[]) => units.reduce(plus, 0) + GAP * units.length;
+  const size = SIZES.find((each) => each >= smallest && (sumOf(least) + MIN_NAME) * each <= width);
   if (size === undefined) return null;
   const longest = Math.max(
     0,
@@ -98,11 +114,16 @@ function layoutOf(
       ({ cells, depth = 0 }) => page.widthOf(cells[0]!.slice(0, 120), { size, weight: "bold" }) + depth * INDENT * size,
     ),
   );
-  const nameWidth = Math.min(width - sum * size, Math.max(longest + 2, USUAL_NAME * size));
+  // Headings such as "31 Dec 2026" are broken only where the names of the rows need the room.
+  const unbroken = columns
+    .slice(1)
+    .map(({ heading }, i) => Math.max(least[i]!, page.widthOf(heading, { size: 1, weight: "bold" }) * 1.005));
+  const units = sumOf(unbroken) * size + longest + 2 <= width ? unbroken : least;
+  const nameWidth = width - sumOf(units) * size;
   return { size, widths: units.map((unit) => unit * size), gap: GAP * size, nameWidth };
 }
 
-/** Of the columns but the first. */
+/** The least widths of the columns but the first: of a word of the heading, and of a whole figure. */
 function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
   return columns.slice(1).map(({ heading }, i) => {
     const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
@@ -113,6 +134,17 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
     );
     return Math.max(word, cell, 3 * size) * 1.005;
   });
+}
+
+/** A row set in the lines of its cells. */
+interface LaidRow {
+  texts: string[][];
+  notes: string[];
+  look: TextLook;
+  noteLook: TextLook;
+  indent: number;
+  height: number;
+  isSum: boolean;
 }
 
 class TableWriter {
@@ -131,9 +163,7 @@ class TableWriter {
     private readonly page: PageWriter,
     private readonly part: Part,
   ) {
-    const { size, widths, gap } = part.layout;
-    const others = widths.reduce((sum, width) => sum + gap + width, 0);
-    const nameWidth = part.fillsPage ? page.width - others : part.layout.nameWidth;
+    const { size, widths, gap, nameWidth } = part.layout;
     this.nameWidth = nameWidth;
     this.lineHeight = page.lineHeight({ size });
     this.padding = size * 0.32;
@@ -147,14 +177,25 @@ class TableWriter {
     this.headHeight = this.heightOf(this.headings);
   }
 
+  /** Height of what stands on the table's first page at least. */
+  get beginning(): number {
+    const rows = Math.min(this.part.rows.length, MIN_ROWS);
+    return this.headHeight + rows * (this.lineHeight + 2 * this.padding);
+  }
+
   write(): void {
     const { page, part } = this;
-    page.need(this.headHeight + MIN_ROWS * this.lineHeight);
+    page.need(this.beginning);
     const table = page.element("Table", undefined, { title: part.name });
     this.writeHead(page.element("THead", table));
     const body = page.element("TBody", table);
     part.rows.forEach((row, i) => {
-      this.writeRow(row, body, i === part.rows.length - 2);
+      const laid = this.layOut(row);
+      if (this.heightTogether(i, laid) > page.room) {
+        page.newPage();
+        this.repeatHead();
+      }
+      this.writeRow(laid, body);
     });
     table.end();
     page.y += 16;
@@ -185,25 +226,39 @@ class TableWriter {
     this.rule(QUIET, 0.7);
   }
 
-  private writeRow({ cells, note, depth = 0, isSum = false }: PdfRow, body: Structure, isBeforeLast: boolean): void {
+  /** Height of a row with those that stand on the same page: the first one below it, and the last of the table. */
+  private heightTogether(i: number, { height }: LaidRow): number {
+    const { rows } = this.part;
+    const { room } = this.page;
+    let together = height;
+    // Far from the foot of a page nobody asks.
+    if (height * MAX_TOGETHER < room) return height;
+    for (let j = i; j < rows.length - 1 && together <= room; j++) {
+      const isBelow = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);
+      if (!isBelow && j !== rows.length - 2) break;
+      together += this.layOut(rows[j + 1]!).height;
+    }
+    return together;
+  }
+
+  private layOut({ cells, note, depth = 0, isSum = false }: PdfRow): LaidRow {
     const { page, part } = this;
-    const { nameWidth } = this;
     const { size } = part.layout;
     const look: TextLook = { size, weight: isSum ? "bold" : "regular" };
     const indent = depth * INDENT * size;
     const [name = "", ...figures] = cells;
-    const texts = [page.lines(name, nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
+    const texts = [page.lines(name, this.nameWidth - indent, look, NAME_LINES), ...figures.map((text) => [text])];
     const noteLook: TextLook = { size: size * NOTE_SIZE, colour: QUIET };
-    const notes = note === undefined ? [] : page.lines(note, nameWidth - indent, noteLook, NAME_LINES);
+    const notes = note === undefined ? [] : page.lines(note, this.nameWidth - indent, noteLook, NAME_LINES);
     // A space stands between the two for those who hear them.
     if (notes.length > 0) texts[0]!.push(`${texts[0]!.pop() ?? ""} `);
     const noteHeight = notes.length * page.lineHeight(noteLook);
     const height = Math.max(this.heightOf(texts), this.heightOf([texts[0]!]) + noteHeight);
-    // The last row does not stand alone on a page.
-    if (height * (isBeforeLast ? 2 : 1) > page.room) {
-      page.newPage();
-      this.repeatHead();
-    }
+    return { texts, notes, look, noteLook, indent, height, isSum };
+  }
+
+  private writeRow({ texts, notes, look, noteLook, indent, height, isSum }: LaidRow, body: Structure): void {
+    const { page } = this;
     if (isSum) this.rule(QUIET, 0.5);
     const row = page.element("TR", body);
     texts.forEach((lines, i) => {

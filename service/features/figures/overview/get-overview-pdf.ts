@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { lastDay, periodOfDays, type Period } from "@/contract/period";
 import { grantOf } from "@/contract/permissions";
@@ -47,7 +48,9 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
-    detail: [object && texts.object(object), currency && texts.amounts(currency)].filter(Boolean).join(" "),
+    detail: [object && texts.object(object), currency && texts.amounts(amountUnit(currency, language))]
+      .filter(Boolean)
+      .join(" "),
     blocks: overviewBlocks({
       ...{ results, language, currency, resolution: selection.resolution },
       reason: (of) => reasonText(of, language, name),

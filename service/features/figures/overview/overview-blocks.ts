@@ -54,7 +54,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksOf):
   const written = (value: number | null | undefined, keyFigure: KeyFigure) =>
     isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   return {
-    ...{ kind: "table", name: texts.latest, fillsPage: true },
+    ...{ kind: "table", name: texts.latest },
     columns: [
       ...[texts.keyFigure, texts.value, texts.yearBefore, texts.change],
       ...beside.map((member) => texts[member]),

@@ -73,6 +73,7 @@ describe("key figures as a PDF", () => {
       const page = `Sida ${String(i + 1)} av ${String(pdf.pages.length)}`;
       for (const part of ["Hemma AB", "2024", "15 mars 2026", page]) expect(text).toContain(part);
     });
+    expect(pdf.pages[0]).toContain("Belopp i kr.");
   });
 
   it("show the API's values, the latest beside the year before and the budget", async () => {

@@ -1,3 +1,4 @@
+import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { pdfFile } from "../../../platform/pdf/pdf-file";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
@@ -27,7 +28,7 @@ export async function getTracePdf(
     period: formatMonths(period, language),
     detail: [
       ...(object === null ? [] : [texts.object(object)]),
-      ...(currency === "" ? [] : [texts.amounts(currency)]),
+      ...(currency === "" ? [] : [texts.amounts(amountUnit(currency, language))]),
       texts.signs,
       ...(annualised ? [texts.annualised] : []),
       ...(estimated ? [texts.estimated] : []),

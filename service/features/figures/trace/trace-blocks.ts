@@ -30,7 +30,7 @@ export function traceBlocks(of: TraceBlocksOf): PdfBlock[] {
   const isWide = periodsOf(trace.accounts).length > MAX_UPRIGHT;
   return [
     { kind: "heading", level: 1, text: texts.computation },
-    { kind: "table", name: texts.computation, columns, rows, fillsPage: true },
+    { kind: "table", name: texts.computation, columns, rows },
     { kind: "heading", level: 1, text: texts.accounts, newPage: isWide },
     ...accountBlocks(of),
     ...(trace.accounts.length > 0 ? voucherBlocks(of, isWide) : []),
@@ -131,7 +131,7 @@ function voucherBlocks({ trace, years, language }: TraceBlocksOf, newPage: boole
       ]);
       return [
         { kind: "heading", level: 2, text: name },
-        { kind: "table", name, columns, rows, fillsPage: true },
+        { kind: "table", name, columns, rows },
       ];
     }),
   ];

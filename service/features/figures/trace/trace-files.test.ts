@@ -142,6 +142,7 @@ describe("the PDF of a trace", () => {
     });
     expect(pages[0]).toContain(businessIdentityCode.slice(-4));
     expect(pages[0]).toMatch(/home/i);
+    expect(pages[0]).toContain("Belopp i kr.");
   });
 
   it("has the computation, its accounts by month and the rows of their vouchers as text", async () => {

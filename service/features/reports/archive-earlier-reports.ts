@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import type { Logger } from "pino";
+import { checkNoSecret } from "../../platform/auth/secret-verifier";
+import { allowLongWork } from "../../platform/db/bound-connection";
+import type { Db } from "../../platform/db/database";
+import { databaseNow } from "../../platform/db/database-clock";
+import { lockForWriting } from "../../platform/db/locks";
+import { document, periodReport } from "../../platform/db/schema";
+import { writesTo } from "../../platform/db/write-queues";
+import type { RequestContext } from "../../platform/request-context";
+import { archiveReport } from "./archive-report";
+import { drawingOutside } from "./drawn-pdfs";
+import { reportIs } from "./period-report-row";
+import { contentOf, derivedContent } from "./read-content";
+
+interface Background {
+  log: Logger;
+  /** Ends the work between two reports; it goes on at the next start. */
+  signal: AbortSignal;
+}
+
+/**
+ * Puts the PDFs of published reports into the archive that are not in it: of reports that an earlier version of the
+ * service has published, and of those whose PDF no longer is what they show (ADR 0106). One report a transaction;
+ * several services may do it at once.
+ */
+export async function archiveEarlierReports(db: Db, { log, signal }: Background): Promise<void> {
+  const reports = await db
+    .select({ companyId: periodReport.companyId, id: periodReport.id })
+    .from(periodReport)
+    .where(isOutsideArchive(db))
+    .orderBy(asc(periodReport.companyId), asc(periodReport.created));
+  if (reports.length === 0) return;
+  log.info({ reports: reports.length }, "archiving the PDFs of reports that were published before");
+  const isStopping = () => signal.aborted;
+  let done = 0;
+  for (const report of reports) {
+    if (isStopping()) return;
+    try {
+      if (await archiveEarlier(db, report)) done++;
+    } catch (error) {
+      if (isStopping()) return;
+      // The other reports are none the worse; this one is tried again at the next start.
+      log.error({ err: error, ...report }, "the PDF of a published report could not be archived");
+    }
+  }
+  log.info({ reports: done }, "the PDFs of published reports are in the archive");
+}
+
+/** Resolves to false where the report has been recalled, deleted or archived meanwhile. */
+function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
+  const queued = writesTo(db, { of: "company", id: companyId });
+  return drawingOutside((pdfOf) =>
+    queued.transaction(async (tx) => {
+      await allowLongWork(tx);
+      await lockForWriting(tx, companyId);
+      const [row] = await tx
+        .select()
+        .from(periodReport)
+        .where(and(reportIs(companyId, id), isOutsideArchive(tx)))
+        .for("update");
+      if (!row) return false;
+      const context = serviceContext(tx);
+      const content =
+        row.content === null
+          ? await derivedContent(tx, row, row.language ?? context.language)
+          : await contentOf(context, row);
+      await archiveReport(tx, context, row, await pdfOf(content));
+      return true;
+    }),
+  );
+}
+
+/** Holds for published reports without a PDF in the archive that is what they show. */
+function isOutsideArchive(db: Db): SQL | undefined {
+  const archived = db
+    .select({ one: sql`1` })
+    .from(document)
+    .where(
+      and(
+        eq(document.companyId, periodReport.companyId),
+        eq(document.reportId, periodReport.id),
+        isNull(document.superseded),
+      ),
+    );
+  return and(eq(periodReport.isPublished, true), notExists(archived));
+}
+
+/** The service itself, as the activity names it. Nothing says in which language a report without one was published. */
+function serviceContext(db: Db): RequestContext {
+  return {
+    db,
+    keyring: () => Promise.reject(new Error("work without a request needs no keys")),
+    now: databaseNow(),
+    origin: { address: "", client: "service" },
+    user: { userName: "service", name: "Service", type: "Administrator", agencyId: null, language: null },
+    credential: { kind: "server" },
+    checkSecret: checkNoSecret,
+    ifMatch: null,
+    language: "sv",
+  };
+}
