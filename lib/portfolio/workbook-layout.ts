@@ -4,7 +4,7 @@ import { columnRange, type SheetCell } from "@/lib/spreadsheets/workbook";
 import type { ExportWords } from "./export-table";
 import { currenciesOf, type PortfolioRow } from "./rows";
 
-/** What a value is compared with; names of a cell's members. */
+/** The members of a cell that its value is compared with. */
 const COMPARISONS = ["before", "budget", "target"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -45,8 +45,8 @@ export interface Layout {
   heading: number;
   first: number;
   last: number;
-  /** Of the amounts that are added up: the one of most clients. */
-  currency: string;
+  /** Of the amounts that are added up: the one of most clients; undefined where no client has values. */
+  currency: string | undefined;
 }
 
 /** Name, number, contact, telephone, books and currency. */
@@ -77,7 +77,7 @@ export function layoutOf(rows: readonly PortfolioRow[], keyFigures: readonly Key
     figures,
     at: { currency: COLUMNS_IN_FRONT - 1, type: next + COLUMNS_BEHIND - 1, shown: next + COLUMNS_BEHIND },
     ...{ heading, first: heading + 1, last: heading + rows.length },
-    currency: currenciesOf(rows)[0] ?? "",
+    currency: currenciesOf(rows)[0],
   };
 }
 
@@ -93,7 +93,7 @@ interface TotalsOf {
   rows: string;
   /** The sheet of the clients with its exclamation mark; empty on that sheet itself. */
   sheet?: string;
-  /** What the sum and the median give. */
+  /** The values of both as the page has them. */
   gives: { sum: number | null; median: number | null };
   /** The address of the median. */
   medianAt: string;
@@ -110,7 +110,7 @@ export function totalCells({ figure, layout, rows, sheet = "", gives, medianAt }
   const { keyFigure, at } = figure;
   const { first, last, currency } = layout;
   const isAmount = keyFigure.valueType === "Amount";
-  const inCurrency = isAmount ? `*(${sheet}${columnRange(layout.at.currency, first, last)}="${currency}")` : "";
+  const inCurrency = isAmount ? `*(${sheet}${columnRange(layout.at.currency, first, last)}="${currency ?? ""}")` : "";
   const counted = `IF(${rows}${inCurrency},${sheet}${columnRange(at, first, last)},"")`;
   const look = { isArray: true, decimals: figureDecimals(keyFigure) };
   return {
