@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { readSheet } from "read-excel-file/node";
 import type { ActivityPage as Answer } from "@/contract/activity";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ActivityPage } from "./pages/activity-page";
@@ -10,6 +12,14 @@ const commentOn = (message: string) => ({
   ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message },
   period: { start: "2024-01-01", end: "2024-01-31" },
 });
+
+/** Saves the entries that are shown; returns the file's name and its rows. */
+async function savedFile(page: Page) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Excel" }).click();
+  const file = await downloading;
+  return { name: file.suggestedFilename(), rows: await readSheet(await file.path()) };
+}
 
 test("what was done is found, narrowed, opened, saved as a file, and outlives what it is about", async ({ page }) => {
   const company = await makeCompany(page, "Händelserika AB");
@@ -51,12 +61,20 @@ test("what was done is found, narrowed, opened, saved as a file, and outlives wh
     await expect(page).toHaveURL(/user=nobody/);
   });
 
-  await test.step("the file has what is filtered", async () => {
+  await test.step("the file has what is filtered, with values old and new, of the agency too", async () => {
     await activity.gotoCompany(company.id, "?resource=Comment");
     await expect(activity.list.locator("> li")).toHaveCount(3);
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Excel" }).click();
-    expect((await download).suggestedFilename()).toBe("Activity.xlsx");
+    const ofCompany = await savedFile(page);
+    expect(ofCompany.name).toMatch(/^Händelserika AB – Activity \d{4}-\d\d\.xlsx$/);
+    expect(ofCompany.rows[0]!.slice(-3)).toEqual(["Detail", "Before", "After"]);
+    const change = ofCompany.rows.find((row) => row.includes("changed the comment"));
+    expect(change).toContain("Händelserika AB");
+    expect(change!.slice(-2)).toEqual(["Först", "Sedan"]);
+    await activity.gotoAgency(`?company=${company.id}&resource=Comment`);
+    await expect(activity.list.locator("> li")).toHaveCount(3);
+    const ofAgency = await savedFile(page);
+    expect(ofAgency.name).toMatch(/^Demobyrån – Activity \d{4}-\d\d\.xlsx$/);
+    expect(ofAgency.rows).toEqual(ofCompany.rows);
   });
 
   await test.step("an entry leads to what it is about, while that is there", async () => {

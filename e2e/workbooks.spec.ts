@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { CompanyPage } from "./pages/company-page";
 import { FiguresPage } from "./pages/figures-page";
+import { PortfolioPage } from "./pages/portfolio-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { makeCompany } from "./support/api";
@@ -23,7 +24,7 @@ async function save(page: Page, kind: "Excel" | "CSV" | "PDF", place: Page | Loc
 async function formulasOf(path: string, sheet: number): Promise<string[]> {
   const files = unzipSync(await readFile(path));
   const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`]!);
-  return [...xml.matchAll(/<f>([^<]*)<\/f><v>[^<]/g)].map(([, formula]) => formula!);
+  return [...xml.matchAll(/<f[^>]*>([^<]*)<\/f><v>[^<]/g)].map(([, formula]) => formula!);
 }
 
 test("key figures and statements are saved as workbooks of formulas, named after company and period", async ({
@@ -81,4 +82,37 @@ test("key figures and how one is made are saved as PDFs, and how it is made as a
     "\ufeffComputation,Made of,Value",
     expect.stringMatching(/^Net sales,.*,3100$/),
   ]);
+});
+
+test("all clients are saved as a workbook whose sums and medians follow its filter, by type where they are grouped", async ({
+  page,
+}) => {
+  await new PortfolioPage(page).goto("?columns=NetSales,EquityRatio&group=true");
+  await expect(page.getByRole("rowheader", { name: /^Sum/ })).toBeVisible();
+  const workbook = await save(page, "Excel");
+  expect(workbook.name).toMatch(/^Demobyrån – All clients \d{4}-\d\d–\d{4}-\d\d\.xlsx$/);
+  const rows = await readSheet(workbook.path, "Clients");
+  const heading = rows.findIndex(([name]) => name === "Client");
+  const clients = rows.slice(heading + 1);
+  expect(rows[heading]).toEqual(
+    expect.arrayContaining([
+      ...["Net sales", "Net sales, year before", "Net sales, change", "Net sales, change in %"],
+      ...["Equity ratio, %", "Equity ratio, deviation from the target (percentage points)", "Shown"],
+    ]),
+  );
+  const [currency, sales] = ["Currency", "Net sales"].map((name) => rows[heading]!.indexOf(name));
+  const inKronor = clients.flatMap((row) => (row[currency!] === "SEK" ? [row[sales!]] : []));
+  const sum = inKronor.reduce<number>((all, value) => all + (typeof value === "number" ? value : 0), 0);
+  expect(rows.find(([name]) => String(name).startsWith("Sum"))![sales!]).toBeCloseTo(sum, 2);
+  const types = await readSheet(workbook.path, "By type");
+  expect(types.at(-1)!.slice(0, 2)).toEqual(["All types", clients.length]);
+  const formulas = await formulasOf(workbook.path, 1);
+  expect(formulas).toContainEqual(expect.stringMatching(/^IFERROR\(MEDIAN\(IF\(/));
+  expect(formulas.filter((formula) => formula.startsWith("SUBTOTAL(103,"))).toHaveLength(clients.length);
+
+  const csv = await save(page, "CSV");
+  expect(csv.name).toBe(workbook.name.replace(".xlsx", ".csv"));
+  expect((await readFile(csv.path, "utf8")).split("\r\n")[0]).toBe(
+    '\ufeffClient,Number,Contact,Telephone,Booked to,Currency,Net sales,"Net sales, year before",Equity ratio,"Equity ratio, year before",Latest comment,Latest import,Consultant,Type',
+  );
 });

@@ -14,6 +14,7 @@ import { CopyText } from "@/components/ui/copy-text";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 const passwordSchema = secondFactorFormSchema.pick({ password: true });
@@ -31,7 +32,6 @@ interface StepProps {
 
 /** One step of the dialogs: a field or two, and what to do with them. */
 function Step({ title, confirm, onClose, error, isPending, onSubmit, children }: StepProps) {
-  const ui = useTranslations("ui");
   const t = useTranslations("account.secondFactor");
   const form = useId();
   return (
@@ -42,14 +42,9 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
       size="small"
       locked={isPending}
       footer={
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={isPending}>
-            {confirm}
-          </Button>
-        </DialogActions>
+        <SubmitActions form={form} onCancel={onClose} busy={isPending}>
+          {confirm}
+        </SubmitActions>
       }
     >
       <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">

@@ -1,10 +1,13 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ActivityFilter } from "@/lib/activity/activity-filter";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
+import { agenciesQueries } from "@/lib/agencies/queries";
 import type { ActivityPlace } from "@/lib/api/paths";
+import { companiesQueries } from "@/lib/companies/queries";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { showToast } from "@/lib/toasts";
 import { useStandardName } from "@/lib/figures/use-standard-name";
@@ -15,16 +18,24 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
   const t = useTranslations("activity");
   const words = useActivityWords(useStandardName());
   const culture = CULTURE_OF_LOCALE[useLocale()];
+  const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     try {
-      const [{ saveTable }, { activityTable }, { readAllActivity, MAX_EXPORTED }] = await Promise.all([
-        import("@/lib/spreadsheets/save-table"),
-        import("@/lib/activity/export-table"),
-        import("@/lib/activity/queries"),
+      const [{ saveTable }, { activityFileName, activityTable }, { readAllActivity, MAX_EXPORTED }] = await Promise.all(
+        [
+          import("@/lib/spreadsheets/save-table"),
+          import("@/lib/activity/export-table"),
+          import("@/lib/activity/queries"),
+        ],
+      );
+      const [entries, { name: of }] = await Promise.all([
+        readAllActivity(place, filter),
+        "companyId" in place
+          ? queryClient.query(companiesQueries.one(place.companyId))
+          : queryClient.query(agenciesQueries.one(place.agencyId)),
       ]);
-      const entries = await readAllActivity(place, filter);
       const table = activityTable(entries, {
         header: [
           ...[t("columns.when"), t("columns.name"), t("columns.user"), t("columns.company"), t("columns.deed")],
@@ -33,7 +44,7 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
         shortened: t("shortened"),
         ...words,
       });
-      const name = await saveTable("xlsx", table, t("title"), culture);
+      const name = await saveTable("xlsx", table, activityFileName(of, t("title"), entries), culture);
       showToast(entries.length < MAX_EXPORTED ? t("saved", { name }) : t("savedPart", { name, count: entries.length }));
     } catch {
       showToast(t("saveFailed"), { tone: "bad" });

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import type { DemoContent } from "@/contract/agencies";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { removeDemo } from "@/lib/agencies/mutations";
@@ -22,7 +22,6 @@ interface RemoveDemoDialogProps {
 /** Says in numbers what goes with the demo; nothing of it is anybody's work, so no name has to be typed. */
 export function RemoveDemoDialog({ agencyId, content, onClose }: RemoveDemoDialogProps) {
   const t = useTranslations("portfolio.demo");
-  const tUi = useTranslations("ui");
   const { userName } = useCurrentUser();
   const queryClient = useQueryClient();
   const removing = useMutation({
@@ -46,20 +45,17 @@ export function RemoveDemoDialog({ agencyId, content, onClose }: RemoveDemoDialo
       title={t("title")}
       locked={removing.isPending}
       footer={
-        <>
-          <Button data-first-focus onClick={onClose} disabled={removing.isPending}>
-            {tUi("cancel")}
-          </Button>
-          <Button
-            variant="danger"
-            busy={removing.isPending}
-            onClick={() => {
-              removing.mutate();
-            }}
-          >
-            {removing.isPending ? t("removing") : t("remove")}
-          </Button>
-        </>
+        <SubmitActions
+          variant="danger"
+          onCancel={onClose}
+          busy={removing.isPending}
+          firstFocus="cancel"
+          onConfirm={() => {
+            removing.mutate();
+          }}
+        >
+          {removing.isPending ? t("removing") : t("remove")}
+        </SubmitActions>
       }
     >
       <p className="text-ink-2">{t("what", { companies: content.companies, users: content.users })}</p>

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { signInPopupPage } from "@/lib/paths";
 import { askToSignIn, declineSignIn } from "@/lib/session-gate";
 
@@ -42,12 +43,9 @@ export function SignInAgain({ userName, asking }: { userName: string; asking: bo
     <Dialog open onClose={declineSignIn} title={t("title")} size="small">
       <p className="text-ink-2">{t("explanation", { userName })}</p>
       <div className="mt-5">
-        <DialogActions>
-          <Button onClick={declineSignIn}>{t("later")}</Button>
-          <Button variant="primary" data-first-focus onClick={openSignIn}>
-            {t("signIn")}
-          </Button>
-        </DialogActions>
+        <SubmitActions cancelLabel={t("later")} onCancel={declineSignIn} firstFocus="confirm" onConfirm={openSignIn}>
+          {t("signIn")}
+        </SubmitActions>
       </div>
     </Dialog>
   );

@@ -9,10 +9,10 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { parseNumber } from "@/lib/numbers/parse";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { SubmitActions } from "@/components/ui/submit-actions";
 
 export type Filling = "lastYear" | "spread";
 
@@ -26,7 +26,6 @@ interface FillDialogProps {
 /** Asks for the percent by which the year before is raised, or for a year's amount, and fills the rows. */
 export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
   const t = useTranslations("budgets.fill");
-  const ui = useTranslations("ui");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const rowIds = grid.model.rowIds();
   const { top, bottom } = rangeOf(grid.selection());
@@ -79,12 +78,7 @@ export function FillDialog({ kind, grid, accounts, onClose }: FillDialogProps) {
             ...(kind === "lastYear" ? [{ value: "all", label: t("all", { count: rowIds.length }) }] : []),
           ]}
         />
-        <DialogActions>
-          <Button onClick={cancel}>{ui("cancel")}</Button>
-          <Button type="submit" variant="primary">
-            {t("apply")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={cancel}>{t("apply")}</SubmitActions>
       </form>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { companySchema, type Company } from "@/contract/companies/company";
 import { commentsQueries } from "@/lib/comments/queries";
@@ -27,7 +27,6 @@ const formSchema = companySchema.pick({ name: true });
 /** Says in numbers what goes with the company, and wants its name typed: nothing brings it back. */
 export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTranslations("companies.deletion");
-  const tUi = useTranslations("ui");
   const { userName } = useCurrentUser();
   const router = useRouter();
   const pathname = usePathname();
@@ -71,14 +70,9 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
         />
         <TextField label={t("typeName", { name: company.name })} {...form.register("name")} />
         <FailureNote error={deleting.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={deleting.isPending}>
-            {tUi("cancel")}
-          </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed} busy={deleting.isPending}>
-            {deleting.isPending ? t("deleting") : t("delete")}
-          </Button>
-        </DialogActions>
+        <SubmitActions variant="danger" onCancel={onClose} busy={deleting.isPending} disabled={!isConfirmed}>
+          {deleting.isPending ? t("deleting") : t("delete")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "zod";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { addDays } from "@/contract/calendar";
 import { calendarDay } from "@/contract/dates";
@@ -23,7 +23,6 @@ interface SnoozeDialogProps {
 /** Asks for the day on which a finding is shown again. */
 export function SnoozeDialog({ onClose, onDay }: SnoozeDialogProps) {
   const t = useTranslations("findings.snoozeDialog");
-  const ui = useTranslations("ui");
   const form = useZodForm(formSchema, { defaultValues: { until: "" } });
   return (
     <Dialog open onClose={onClose} title={t("title")} size="small">
@@ -41,12 +40,7 @@ export function SnoozeDialog({ onClose, onDay }: SnoozeDialogProps) {
           {...form.register("until")}
           error={form.formState.errors.until && t("wrong")}
         />
-        <DialogActions>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" variant="primary">
-            {t("submit")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose}>{t("submit")}</SubmitActions>
       </form>
     </Dialog>
   );

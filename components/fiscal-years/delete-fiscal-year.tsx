@@ -8,9 +8,9 @@ import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { SubmitActions } from "@/components/ui/submit-actions";
 
 interface DeleteFiscalYearProps {
   companyId: string;
@@ -50,12 +50,9 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
       title={t("title", { year: name })}
       size="small"
       footer={
-        <DialogActions>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button variant="danger" icon="trash" onClick={confirm}>
-            {ui("delete")}
-          </Button>
-        </DialogActions>
+        <SubmitActions variant="danger" icon="trash" onCancel={onClose} onConfirm={confirm}>
+          {ui("delete")}
+        </SubmitActions>
       }
     >
       <p>{t("explanation")}</p>

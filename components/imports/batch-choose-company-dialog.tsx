@@ -7,12 +7,12 @@ import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { decideBatchFile } from "@/lib/imports/batches";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 
 /** Companies shown at once: more letters of the name find the others. */
@@ -21,7 +21,6 @@ const MAX_SHOWN = 6;
 /** Sends a file to one of the agency's companies, whatever company it names. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
-  const ui = useTranslations("ui");
   const locale = useLocale();
   const group = useId();
   const query = useQuery(companiesQueries.ofAgency(place.agencyId));
@@ -46,21 +45,16 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
       size="small"
       locked={choosing.isPending}
       footer={
-        <DialogActions>
-          <Button onClick={onClose} disabled={choosing.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button
-            variant="primary"
-            busy={choosing.isPending}
-            onClick={() => {
-              setAsked(true);
-              if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
-            }}
-          >
-            {t("choose.submit")}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          onCancel={onClose}
+          busy={choosing.isPending}
+          onConfirm={() => {
+            setAsked(true);
+            if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
+          }}
+        >
+          {t("choose.submit")}
+        </SubmitActions>
       }
     >
       <div className="flex flex-col gap-4">

@@ -1,11 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import type { IconName } from "@/components/ui/icon";
+import { SubmitActions } from "@/components/ui/submit-actions";
 
 interface BatchQuestionProps {
   title: string;
@@ -23,7 +22,6 @@ interface BatchQuestionProps {
 
 /** A question before something is done with several files. */
 export function BatchQuestion(props: BatchQuestionProps) {
-  const ui = useTranslations("ui");
   const { title, children, confirm, icon, isDanger = false, isPending, error, failed, onConfirm, onClose } = props;
   return (
     <Dialog
@@ -33,19 +31,15 @@ export function BatchQuestion(props: BatchQuestionProps) {
       title={title}
       size="small"
       footer={
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button
-            variant={isDanger ? "danger" : "primary"}
-            busy={isPending}
-            onClick={onConfirm}
-            {...(icon && { icon })}
-          >
-            {confirm}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          variant={isDanger ? "danger" : "primary"}
+          onCancel={onClose}
+          busy={isPending}
+          onConfirm={onConfirm}
+          {...(icon && { icon })}
+        >
+          {confirm}
+        </SubmitActions>
       }
     >
       <div className="flex flex-col gap-3">

@@ -6,9 +6,9 @@ import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
 import { takeBackImport } from "@/lib/imports/imports";
 import { showToast } from "@/lib/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { nameOfYear } from "./name-of-year";
 
 interface TakeBackDialogProps {
@@ -22,7 +22,6 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeBackDialogProps) {
   const t = useTranslations("imports.history");
   const type = useTranslations("imports.summary");
-  const ui = useTranslations("ui");
   const formats = useFormats();
   const { action } = entry;
   const year = nameOfYear(entry);
@@ -42,21 +41,17 @@ export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeB
       title={t("dialog.title")}
       size="small"
       footer={
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button
-            variant={action === "new" ? "danger" : "primary"}
-            icon="undo"
-            busy={isPending}
-            onClick={() => {
-              takingBack.mutate(entry.id);
-            }}
-          >
-            {isPending ? t("dialog.working") : t("dialog.confirm")}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          variant={action === "new" ? "danger" : "primary"}
+          icon="undo"
+          onCancel={onClose}
+          busy={isPending}
+          onConfirm={() => {
+            takingBack.mutate(entry.id);
+          }}
+        >
+          {isPending ? t("dialog.working") : t("dialog.confirm")}
+        </SubmitActions>
       }
     >
       <div className="flex flex-col gap-3">

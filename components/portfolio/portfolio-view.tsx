@@ -221,7 +221,7 @@ export function PortfolioView({
         actions={
           <>
             <ViewsMenu agencyId={agencyId} state={state} density={density} />
-            <ExportMenu rows={found} keyFigures={keyFigures} period={period} />
+            <ExportMenu agencyId={agencyId} rows={found} keyFigures={keyFigures} settings={settings} today={today} />
             <ButtonLink icon="building" href={agencyCompaniesPage(agencyId)}>
               {t("manage")}
             </ButtonLink>

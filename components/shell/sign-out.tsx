@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { signOut } from "@/lib/auth/sign-out";
 import { browserStorage, countDrafts, DRAFT_KINDS, type DraftKind } from "@/lib/drafts/drafts";
 import { settleEdits } from "@/lib/drafts/leaving";
@@ -55,14 +55,16 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
         ))}
       </ul>
       <div className="mt-5">
-        <DialogActions>
-          <Button data-first-focus onClick={onEnd} disabled={busy}>
-            {tLeave("stay")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void leave()}>
-            {tLeave("leave")}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          variant="danger"
+          cancelLabel={tLeave("stay")}
+          onCancel={onEnd}
+          busy={busy}
+          firstFocus="cancel"
+          onConfirm={() => void leave()}
+        >
+          {tLeave("leave")}
+        </SubmitActions>
       </div>
     </Dialog>
   );

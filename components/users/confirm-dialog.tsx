@@ -3,10 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import type { User } from "@/contract/users/user";
 import { showToast } from "@/lib/toasts";
 import { deleteUser, resetSecondFactor, revokeAccess } from "@/lib/users/mutations";
@@ -24,7 +24,6 @@ const RUN = { revoke: revokeAccess, resetFactor: resetSecondFactor, delete: dele
 export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   const t = useTranslations(`users.confirm.${kind}`);
   const tDelete = useTranslations("users.confirm.delete");
-  const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   // Counted anew: numbers from before would be a promise that is not kept.
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
@@ -59,20 +58,15 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
           />
         )}
         <FailureNote error={running.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={running.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            {...(kind !== "delete" && { "data-first-focus": true })}
-            disabled={!isConfirmed}
-            busy={running.isPending}
-          >
-            {t("confirm")}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          variant="danger"
+          onCancel={onClose}
+          busy={running.isPending}
+          disabled={!isConfirmed}
+          {...(kind !== "delete" && { firstFocus: "confirm" })}
+        >
+          {t("confirm")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

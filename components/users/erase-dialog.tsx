@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import type { PersonErasure } from "@/contract/users/person-erasure";
 import type { User } from "@/contract/users/user";
 import { apiErrorKind } from "@/lib/api/error";
@@ -19,7 +20,6 @@ import { usersQueries } from "@/lib/users/queries";
  */
 export function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations("users.erase");
-  const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   // Counted anew: numbers from before would be a promise that is not kept.
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
@@ -79,14 +79,9 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
           />
         )}
         <FailureNote error={isFirst ? null : erasing.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={erasing.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed} busy={erasing.isPending}>
-            {t(erasing.isPending ? "erasing" : "confirm")}
-          </Button>
-        </DialogActions>
+        <SubmitActions variant="danger" onCancel={onClose} busy={erasing.isPending} disabled={!isConfirmed}>
+          {t(erasing.isPending ? "erasing" : "confirm")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

@@ -3,10 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Select } from "@/components/ui/select";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { Switch } from "@/components/ui/switch";
 import type { User } from "@/contract/users/user";
 import type { HandOver } from "@/contract/users/user-companies";
@@ -89,14 +89,9 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
           }}
         />
         <FailureNote error={handing.error} title={t("failed")} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={handing.isPending}>
-            {ui("cancel")}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!chosen} busy={handing.isPending}>
-            {t("confirm")}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} busy={handing.isPending} disabled={!chosen}>
+          {t("confirm")}
+        </SubmitActions>
       </form>
     </Dialog>
   );

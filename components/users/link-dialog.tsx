@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import { mailAddress } from "@/contract/mails/mail";
 import type { User } from "@/contract/users/user";
 import type { PasswordLink } from "@/contract/users/user-access";
@@ -33,7 +34,6 @@ interface LinkDialogProps {
 export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogProps) {
   const t = useTranslations("users.link");
   const users = useTranslations("users");
-  const ui = useTranslations("ui");
   const locale = useLocale();
   const queryClient = useQueryClient();
   const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
@@ -122,14 +122,9 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
             </div>
           )}
           <FailureNote error={isRefused ? null : creating.error} title={t("failed")} />
-          <DialogActions>
-            <Button onClick={onClose} disabled={creating.isPending}>
-              {ui("cancel")}
-            </Button>
-            <Button type="submit" variant="primary" data-first-focus busy={creating.isPending}>
-              {t(isMailed ? "createAndSend" : "create")}
-            </Button>
-          </DialogActions>
+          <SubmitActions onCancel={onClose} busy={creating.isPending} firstFocus="confirm">
+            {t(isMailed ? "createAndSend" : "create")}
+          </SubmitActions>
         </form>
       )}
     </Dialog>

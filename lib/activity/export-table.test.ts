@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
-import { activityTable } from "./export-table";
+import { activityFileName, activityTable } from "./export-table";
 
 const words = {
   header: ["When"],
@@ -29,4 +29,11 @@ test("an entry without changes, and one that is too long, have one row", () => {
   const [, one, other] = activityTable([shortened, { ...entry, before: null, after: null }], words);
   expect(one).toEqual(["2026-02-01 10:20:30", "Anna Lind", "anna", "c", "update", "c", "too long", null, null]);
   expect(other).toEqual([...common.slice(0, 5), "c", null, null, null]);
+});
+
+test("the file is named after whom it is of and the months of its entries", () => {
+  const before = { ...entry, at: "2025-11-30T23:59:59" };
+  expect(activityFileName("Bageriet AB", "Händelser", [entry, before])).toBe("Bageriet AB – Händelser 2025-11–2026-02");
+  expect(activityFileName("Byrån: A/B", "Händelser", [entry])).toBe("Byrån- A-B – Händelser 2026-02");
+  expect(activityFileName("Bageriet AB", "Händelser", [])).toBe("Bageriet AB – Händelser");
 });

@@ -1,4 +1,6 @@
 import type { ActivityEntry } from "@/contract/activity";
+import { fileName } from "@/contract/file-name";
+import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import type { Table } from "@/lib/spreadsheets/table";
 import { changesOf, type Change } from "./changes";
 import { subjectName } from "./subject";
@@ -10,6 +12,13 @@ interface Words {
   deed: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
   value: (value: unknown, change: Change) => string;
+}
+
+/** Name of a file without its ending: of whom, the content, and the months of the entries, which come newest first. */
+export function activityFileName(of: string, content: string, entries: readonly Pick<ActivityEntry, "at">[]): string {
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  if (!newest || !oldest) return fileName(of, content);
+  return fileNameOf(of, content, oldest.at.slice(0, 10), newest.at.slice(0, 10));
 }
 
 /** The entries as a spreadsheet: a row for each member that has changed, with values as they are shown. */

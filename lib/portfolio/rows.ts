@@ -273,13 +273,13 @@ export interface ColumnSummary {
 
 /**
  * The sum and the median of each key figure over the rows that have a finite value of the column's kind; of amounts
- * over those in the currency that most have, the first of {@link currenciesOf}.
+ * over those in one currency, by default the one that most have, the first of {@link currenciesOf}.
  */
 export function summarize(
   rows: readonly PortfolioRow[],
   keyFigures: readonly Pick<KeyFigure, "valueType">[],
+  currency = currenciesOf(rows)[0],
 ): ColumnSummary[] {
-  const [currency] = currenciesOf(rows);
   return keyFigures.map(({ valueType }, i) => {
     const isAmount = valueType === "Amount";
     const values: number[] = [];

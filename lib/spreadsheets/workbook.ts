@@ -5,6 +5,8 @@ export interface SheetCell {
   value?: number | string;
   /** Without the equals sign; English names of functions, a comma between arguments. */
   formula?: string;
+  /** The formula computes whole ranges value by value: without it, a program may take one cell of each. */
+  isArray?: boolean;
   /** The formula's result, where that is an error. */
   error?: "#N/A" | "#DIV/0!";
   decimals?: number;
@@ -19,6 +21,8 @@ export interface Sheet {
   columns: readonly number[];
   /** Rows and columns that stay in view. */
   frozen: { rows: number; columns: number };
+  /** The row, counted from 0, whose cells filter all rows below it. */
+  filterRow?: number;
   rows: readonly (readonly SheetCell[])[];
 }
 
@@ -35,4 +39,10 @@ export function cellAddress(row: number, column: number): string {
     letters = String.fromCodePoint(65 + (left % 26)) + letters;
   }
   return `${letters}${row + 1}`;
+}
+
+/** Rows `first` to `last` of a column, as an address that stays the same wherever its formula stands. */
+export function columnRange(column: number, first: number, last: number): string {
+  const [from, to] = [first, last].map((row) => cellAddress(row, column).replace(/^([A-Z]+)/, "$$$1$$"));
+  return `${from}:${to}`;
 }

@@ -24,7 +24,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
     stickyRowsCount: frozen.rows,
     stickyColumnsCount: frozen.columns,
   }));
-  return writeXlsxFile(written, { features: [shownValues(sheets)] }).toBlob();
+  return writeXlsxFile(written, { features: [shownValues(sheets), filters(sheets)] }).toBlob();
 }
 
 /** Reads the first sheet of a workbook. @throws {FileRefused} */
@@ -75,12 +75,24 @@ function shownValues(sheets: readonly Sheet[]): Feature<Blob> {
     }
     return xml.replace(/<c ([^>]*?)><f>([^<]*)<\/f><\/c>/g, (whole, attributes: string, formula: string) => {
       const address = /\br="([A-Z]+\d+)"/.exec(attributes)?.[1];
-      const { value, error } = (address !== undefined && shown.get(address)) || {};
+      const { value, error, isArray } = (address !== undefined && shown.get(address)) || {};
       const content = error ?? (typeof value === "number" ? String(value) : value);
       if (content === undefined) return whole;
       const type = error ? ' t="e"' : typeof value === "string" ? ' t="str"' : "";
-      return `<c ${attributes}${type}><f>${formula}</f><v>${sanitizeTextContent(content)}</v></c>`;
+      const array = isArray ? ` t="array" ref="${address}"` : "";
+      return `<c ${attributes}${type}><f${array}>${formula}</f><v>${sanitizeTextContent(content)}</v></c>`;
     });
+  };
+  return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
+}
+
+/** Lets the cells of a heading filter the rows below it (ECMA-376, 18.3.1.2), which the library does not. */
+function filters(sheets: readonly Sheet[]): Feature<Blob> {
+  const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
+    const { filterRow, rows } = sheets[sheetIndex]!;
+    if (filterRow === undefined) return xml;
+    const last = cellAddress(rows.length - 1, rows[filterRow]!.length - 1);
+    return xml.replace("</sheetData>", `</sheetData><autoFilter ref="${cellAddress(filterRow, 0)}:${last}"/>`);
   };
   return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
 }

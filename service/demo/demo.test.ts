@@ -1,13 +1,18 @@
+import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reportContentSchema } from "@/contract/reports/content";
+import { parseWire } from "@/contract/wire";
 import { verifyPassword } from "../platform/auth/password";
 import type { OpenDatabase } from "../platform/db/database";
 import {
   comment,
   company,
   companyType,
+  document,
   fiscalYear,
   keyFigureData,
   keyFigurePreset,
+  periodReport,
   user,
   voucher,
 } from "../platform/db/schema";
@@ -57,6 +62,25 @@ describe("the demo", () => {
     expect(await db.$count(comment)).toBeGreaterThan(3);
     expect(await db.$count(keyFigurePreset)).toBe(2 * 6 + 1);
     expect(await verifyPassword(db, "owner", "first-password")).toBe(true);
+  });
+
+  test("has a published report of blocks with live values, and a draft of another company", async () => {
+    const rows = await database.db.select().from(periodReport).where(isNotNull(periodReport.blocks));
+    const [published, draft] = rows.toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished));
+    expect(rows).toHaveLength(2);
+    expect(published).toMatchObject({ title: "Månadsrapport apr. 2026", isPublished: true, language: "sv" });
+    expect(draft).toMatchObject({ title: "Månadsrapport apr. 2026", isPublished: false, content: null });
+    expect(draft!.companyId).not.toBe(published!.companyId);
+    const content = reportContentSchema.parse(parseWire(published!.content!));
+    expect(content.blocks.map(({ type }) => type)).toEqual([
+      ...["letterhead", "text", "keyFigures", "chart", "statement", "comments"],
+    ]);
+    const texts = content.blocks.flatMap((block) => (block.type === "text" ? block.parts : []));
+    expect(texts.filter(({ figure }) => figure).map(({ figure }) => figure!.measure)).toEqual([
+      ...["value", "change", "yearBefore", "value", "value", "target"],
+    ]);
+    const archived = await database.db.select({ path: document.path }).from(document);
+    expect(archived.filter(({ path }) => path.includes("Månadsrapport"))).toHaveLength(1);
   });
 
   test("leaves a database alone that holds something", async () => {

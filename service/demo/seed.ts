@@ -29,9 +29,9 @@ import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
 import type { DemoComment, DemoQuestion } from "./demo-comments";
 import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
-import { demoReport } from "./demo-report";
+import { demoMonthlyReport, demoReport } from "./demo-report";
 import { demoTargets } from "./demo-targets";
-import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
+import { DEMO_AGENCY, generateDemo, type DemoCompany, type DemoFiscalYear } from "./generate";
 import { demoUsers } from "./people";
 
 export interface SeedOptions {
@@ -52,6 +52,8 @@ const SEED_LOCK = 70_105;
 const DAYS_TO_BOOK = 11;
 /** From a fiscal year's end until its report is published. */
 const DAYS_TO_REPORT = 40;
+/** From a month's end until its report is written, a day after the comments on it. */
+const DAYS_TO_MONTHLY_REPORT = 15;
 
 /**
  * Fills an empty database with the demo, through the use cases and as its users would: all of it or nothing.
@@ -89,6 +91,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
+  const latestYears: DemoFiscalYear[] = [];
   let ofFirst: DemoQuestion[] = [];
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
@@ -99,6 +102,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
     const id = await fillCompany(demo, (day) => as(principal(director), day));
     comments.set(id, demo.comments);
+    latestYears.push(demo.years.at(-1)!);
     // The owner sees the first company alone.
     if (id === companyIds[0]) ofFirst = demo.questions;
   }
@@ -108,6 +112,11 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     for (const { written, ...comment } of ofCompany) {
       await createComment(as(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
     }
+  }
+  // The first company has its monthly report, and the second one waits to be finished.
+  for (const [i, year] of latestYears.slice(0, 2).entries()) {
+    const written = as(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
+    await createPeriodReport(written, companyIds[i]!, body(demoMonthlyReport(year, i === 0)));
   }
   const [owner] = companyUsers;
   for (const { written, reply, ...question } of ofFirst) {

@@ -7,8 +7,8 @@ import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
 import { readFile } from "@/lib/spreadsheets/spreadsheets";
 import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { SubmitActions } from "@/components/ui/submit-actions";
 import type { ToolGrid } from "./tool-grid";
 
 interface ImportDialogProps {
@@ -75,16 +75,14 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
       onClose={onClose}
       title={t("title")}
       footer={
-        <DialogActions>
-          <Button onClick={onClose}>{tUi("cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))}
-            onClick={carryOut}
-          >
-            {t("carryOut")}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          onCancel={onClose}
+
+          disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))}
+          onConfirm={carryOut}
+        >
+          {t("carryOut")}
+        </SubmitActions>
       }
     >
       <p className="mb-3 text-ink-2">{t("explanation")}</p>

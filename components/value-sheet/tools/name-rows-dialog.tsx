@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
+import { SubmitActions } from "@/components/ui/submit-actions";
 
 interface NameRowsDialogProps {
   /** Number of rows to add. */
@@ -19,7 +19,6 @@ interface NameRowsDialogProps {
 /** Asks what the rows are called that a pasted block needs. */
 export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogProps) {
   const t = useTranslations("inputs.tools.nameRows");
-  const tUi = useTranslations("ui");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const add = () => {
@@ -40,12 +39,9 @@ export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogP
       onClose={onClose}
       title={t("title", { count })}
       footer={
-        <DialogActions>
-          <Button onClick={onClose}>{tUi("cancel")}</Button>
-          <Button variant="primary" onClick={add}>
-            {t("add", { count })}
-          </Button>
-        </DialogActions>
+        <SubmitActions onCancel={onClose} onConfirm={add}>
+          {t("add", { count })}
+        </SubmitActions>
       }
     >
       <TextArea

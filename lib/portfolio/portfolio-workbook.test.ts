@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { strFromU8, unzipSync } from "fflate";
+import fc from "fast-check";
+import { readSheet } from "read-excel-file/web-worker";
+import { describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { CompanyKeyFigureValues } from "@/contract/portfolio";
+import { RecalculatedSheets } from "@/lib/spreadsheets/testing/recalculate";
+import { cellAddress } from "@/lib/spreadsheets/workbook";
+import { writeWorkbook } from "@/lib/spreadsheets/xlsx";
+import { portfolioSheets } from "./portfolio-workbook";
+import { portfolioRows, type PortfolioRow } from "./rows";
+import type { WorkbookWords } from "./workbook-layout";
+
+const KEY_FIGURES: KeyFigure[] = [
+  { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+  { id: "EquityRatio", name: "Equity ratio", valueType: "Percent", description: "" },
+  { id: "NumberOfEmployees", name: "Employees", valueType: "Count", description: "" },
+];
+const TYPES = new Map([
+  ["cafe", "Caféer"],
+  ["bygg", "Byggföretag"],
+]);
+const WORDS: WorkbookWords = {
+  ...{ company: "Client", code: "No", contact: "Contact", phone: "Phone", books: "Books", currency: "Currency" },
+  ...{ comment: "Comment", imported: "Import", consultant: "Consultant", type: "Type", count: "Clients" },
+  ...{ title: "All clients", note: "Agency · The month", sheet: { clients: "Clients", types: "By type" } },
+  yearBefore: (name) => `${name} before`,
+  figure: ({ name }) => name,
+  compared: ({ name }, comparison, as) => `${name} ${comparison} ${as}`,
+  total: (of) => of,
+  totalOf: (name, of) => `${name} ${of}`,
+  ...{ withoutType: "Without a type", allTypes: "All types", shown: "Shown" },
+  spoken: (value, { valueType }, currency) => `${value} ${valueType} ${currency}`,
+};
+
+type Values = Omit<CompanyKeyFigureValues, "companyId"> & { typeId?: string; name?: string };
+
+function rowsOf(list: readonly Values[]): PortfolioRow[] {
+  return portfolioRows({
+    companies: list.map(({ typeId, name }, i) => ({
+      ...{ id: String(i), name: name ?? `Company ${i}`, businessIdentityCode: `55-${i}`, typeOfCompany: "Company" },
+      ...(typeId !== undefined && { companyTypeId: typeId }),
+    })),
+    values: {
+      ...{ keyFigures: KEY_FIGURES, resolution: "ytd", pending: 0 },
+      companies: list.map(({ typeId: _, name: __, ...values }, i) => ({ companyId: String(i), ...values })),
+    },
+    ...{ lines: undefined, statuses: [], types: TYPES, today: "2026-11-20" },
+  });
+}
+
+const ROWS = rowsOf([
+  {
+    ...{ name: "=Alma AB", typeId: "cafe", currency: "SEK", values: [100.1, 30, 4], yearsBefore: [50.3, 32.5, null] },
+    ...{ budgets: [120, null, null], targets: [null, 35, null] },
+  },
+  { name: "Berg AB" },
+  { typeId: "bygg", currency: "SEK", values: [300, Infinity, 0], yearsBefore: [-400, 12, 3] },
+  { typeId: "bygg", currency: "EUR", values: [9e9, 41, 8], yearsBefore: [1, 40, 8] },
+  { typeId: "bygg", currency: "SEK", values: [-20.05, null, NaN], yearsBefore: [0, 1, 2], budgets: [10, null, null] },
+  {
+    ...{ typeId: "cafe", currency: "SEK", values: [7, 900, 1], yearsBefore: [7, 800, 1] },
+    formats: [null, { valueType: "Amount" as const, decimals: 2 }, null],
+  },
+]);
+const sheetsOf = (rows: readonly PortfolioRow[], isGrouped: boolean) =>
+  portfolioSheets(rows, KEY_FIGURES, WORDS, { isGrouped, locale: "sv-SE" });
+const valuesOf = (rows: (typeof SHEET)["rows"]) => rows.map((row) => row.map(({ value }) => value ?? null));
+const [SHEET] = sheetsOf(ROWS, false);
+const HEADING = SHEET.filterRow!;
+const columnOf = (name: string) => SHEET.rows[HEADING]!.findIndex(({ value }) => value === name);
+
+describe("the workbook of all clients", () => {
+  it("has a column for what some client is compared with, and no other", () => {
+    expect(valuesOf([SHEET.rows[HEADING]!])[0]!.slice(6, -5)).toEqual([
+      ...["Net sales", "Net sales before value", "Net sales before difference", "Net sales before percent"],
+      ...["Net sales budget value", "Net sales budget difference", "Net sales budget percent"],
+      ...["Equity ratio", "Equity ratio before value", "Equity ratio before difference"],
+      ...["Equity ratio target value", "Equity ratio target difference"],
+      ...["Employees", "Employees before value", "Employees before difference", "Employees before percent"],
+    ]);
+  });
+
+  it("has values as numbers, and texts where there are none, they are infinite or of another kind", () => {
+    const column = (name: string) => SHEET.rows.slice(HEADING + 1).map((row) => row[columnOf(name)]!.value);
+    expect(column("Net sales")).toEqual([100.1, "–", 300, 9e9, -20.05, 7]);
+    expect(column("Equity ratio")).toEqual([30, "–", "∞", 41, "–", "900 Amount SEK"]);
+    expect(column("Employees")).toEqual([4, "–", 0, 8, "NaN", 1]);
+  });
+
+  it("computes changes and deviations as the page does, and nothing where it shows nothing", () => {
+    const column = (name: string) => SHEET.rows.slice(HEADING + 1).map((row) => row[columnOf(name)]!);
+    expect(column("Net sales before percent").map(({ value }) => value)).toEqual([
+      ...[((100.1 - 50.3) / 50.3) * 100, "", "", (9e9 - 1) * 100, "", 0],
+    ]);
+    expect(column("Net sales budget difference").map(({ value }) => value)).toEqual([
+      ...[100.1 - 120, "", "", "", -20.05 - 10, ""],
+    ]);
+    expect(column("Equity ratio target difference").map(({ value }) => value)).toEqual([-5, "", "", "", "", ""]);
+    expect(column("Net sales before difference").every(({ formula }) => formula?.startsWith("IF(COUNT("))).toBe(true);
+  });
+
+  it("sums and has medians of the currency of most clients, as the page", () => {
+    expect([HEADING - 2, HEADING - 1].map((row) => SHEET.rows[row]![columnOf("Net sales")]!.value)).toEqual([
+      100.1 + 300 - 20.05 + 7,
+      (100.1 + 7) / 2,
+    ]);
+    expect(SHEET.rows[HEADING - 2]![columnOf("Equity ratio")]).toEqual({});
+    expect(SHEET.rows[HEADING - 1]![columnOf("Equity ratio")]!.value).toBe(35.5);
+  });
+
+  it.each([false, true])("gives the same when a spreadsheet computes it (groups: %s)", (isGrouped) => {
+    const { formulas, differences } = new RecalculatedSheets(sheetsOf(ROWS, isGrouped)).compare();
+    expect(differences).toEqual([]);
+    expect(formulas).toBe(6 * 9 + 4 + (isGrouped ? 4 * 5 : 0));
+  });
+
+  it("has the types on a sheet of their own where the page has groups, those without one last", () => {
+    const [clients, types] = sheetsOf(ROWS, true);
+    expect(valuesOf(clients.rows.slice(HEADING + 1)).map((row) => row.at(-2))).toEqual([
+      ...["Byggföretag", "Byggföretag", "Byggföretag", "Caféer", "Caféer", null],
+    ]);
+    expect(valuesOf(types!.rows)).toEqual([
+      ["Type", "Clients", "Net sales sum", "Net sales median", "Equity ratio median", "Employees median"],
+      ["Byggföretag", 3, 279.95, 139.975, 41, 4],
+      ["Caféer", 2, 107.1, 53.55, 30, 2.5],
+      ["Without a type", 1, "", "", "", ""],
+      ["All types", 6, 300 - 20.05 + 100.1 + 7, 53.55, 35.5, 2.5],
+    ]);
+  });
+
+  it("leaves rows out of sums, medians and counts that are not shown, as a filter does", () => {
+    const sheets = sheetsOf(ROWS, true);
+    const computed = new RecalculatedSheets(sheets);
+    const ofAlma = sheets[0].rows.findIndex(([name]) => name?.value === "=Alma AB");
+    const shown = sheets[0].rows[HEADING]!.length - 1;
+    expect(sheets[0].rows[ofAlma]![shown]).toMatchObject({ formula: `SUBTOTAL(103,A${ofAlma + 1})`, value: 1 });
+    computed.write(0, ofAlma, shown, "0");
+    expect(computed.value(0, HEADING - 2, 6)).toBeCloseTo(286.95, 9);
+    expect(computed.value(0, HEADING - 1, 6)).toBeCloseTo(7, 9);
+    expect([1, 2, 3].map((column) => computed.value(1, 2, column))).toEqual([1, 7, 7]);
+  });
+
+  it("follows a value that is changed", () => {
+    const computed = new RecalculatedSheets([SHEET]);
+    computed.write(0, HEADING + 1, columnOf("Net sales"), "240");
+    expect(computed.value(0, HEADING + 1, columnOf("Net sales budget percent"))).toBeCloseTo(100, 9);
+    expect(computed.value(0, HEADING - 2, columnOf("Net sales"))).toBeCloseTo(526.95, 9);
+  });
+
+  it("gives the same for 60 lists at random", { timeout: 60_000 }, () => {
+    const number = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Math.round(value * 100) / 100),
+      fc.constantFrom(null, Infinity, -Infinity, NaN, 0, -0, 0.005),
+    );
+    const numbers = fc.array(number, { minLength: 3, maxLength: 3 });
+    const client: fc.Arbitrary<Values> = fc.record(
+      {
+        ...{ values: numbers, yearsBefore: numbers, budgets: numbers, targets: numbers },
+        currency: fc.constantFrom("SEK", "EUR"),
+        typeId: fc.constantFrom("cafe", "bygg"),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(client, { maxLength: 8 }), fc.boolean(), (list, isGrouped) => {
+        expect(new RecalculatedSheets(sheetsOf(rowsOf(list), isGrouped)).compare().differences).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("has no sums without key figures or without clients", () => {
+    const [phones] = portfolioSheets(ROWS, [], WORDS, { isGrouped: true, locale: "sv-SE" });
+    expect(valuesOf(phones.rows)[3]).toEqual([
+      ...["Client", "No", "Contact", "Phone", "Books", "Currency", "Comment", "Import", "Consultant", "Type", "Shown"],
+    ]);
+    const [none, ...others] = sheetsOf([], true);
+    expect(none.rows.flat().some(({ formula }) => formula !== undefined)).toBe(false);
+    expect(others).toEqual([]);
+  });
+
+  it("is a file with filters, whole ranges in its totals, and values for programs that do not compute", async () => {
+    const blob = await writeWorkbook(sheetsOf(ROWS, true));
+    const rows = await readSheet(blob, { sheet: 1, trim: false } as never);
+    expect(rows[HEADING - 2]![6]).toBeCloseTo(387.05, 9);
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const [clients, types] = [1, 2].map((sheet) => strFromU8(files[`xl/worksheets/sheet${sheet}.xml`]!));
+    const last = cellAddress(HEADING + ROWS.length, SHEET.rows[HEADING]!.length - 1);
+    expect(clients).toContain(`</sheetData><autoFilter ref="A${HEADING + 1}:${last}"/>`);
+    expect(clients).toContain(`<f t="array" ref="G${HEADING}">IFERROR(MEDIAN(IF(`);
+    expect(types).not.toContain("autoFilter");
+    expect(types).toContain(`<f t="array" ref="B2">SUM(IF(('Clients'!`);
+    expect(strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array())).not.toContain("<f>");
+  });
+});

@@ -1,0 +1,52 @@
+import { cellAddress, columnRange, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
+import { summarize, type PortfolioRow } from "./rows";
+import { shownRows, totalCells, type Layout, type WorkbookWords } from "./workbook-layout";
+
+/** How many clients each type has, and their sums and medians; at the end those of all. */
+export function typesSheet(
+  rows: readonly PortfolioRow[],
+  types: readonly string[],
+  layout: Layout,
+  words: WorkbookWords,
+): Sheet {
+  const clients = `'${words.sheet.clients}'!`;
+  const typeColumn = `${clients}${columnRange(layout.at.type, layout.first, layout.last)}`;
+  const keyFigures = layout.figures.map(({ keyFigure }) => keyFigure);
+  const heading = [
+    ...[words.type, words.count],
+    ...keyFigures.flatMap((keyFigure) =>
+      (keyFigure.valueType === "Amount" ? (["sum", "median"] as const) : (["median"] as const)).map((total) =>
+        words.totalOf(words.figure(keyFigure), total),
+      ),
+    ),
+  ];
+  const rowOf = (type: string | null, row: number): SheetCell[] => {
+    const ofType = type === null ? rows : rows.filter((each) => each.type === type);
+    const named = type === null ? words.allTypes : type === "" ? words.withoutType : type;
+    // A row without a type has an empty cell there, which is equal to an empty text.
+    const isOfType = type === null ? "" : `*(${typeColumn}=${type === "" ? '""' : cellAddress(row, 0)})`;
+    const condition = `${shownRows(layout, clients)}${isOfType}`;
+    const summaries = summarize(ofType, keyFigures, layout.currency);
+    const cells: SheetCell[] = [
+      { value: named },
+      { value: ofType.length, formula: `SUM(IF(${condition},1,0))`, isArray: true, decimals: 0 },
+    ];
+    for (const figure of layout.figures) {
+      const isAmount = figure.keyFigure.valueType === "Amount";
+      const medianAt = cellAddress(row, cells.length + (isAmount ? 1 : 0));
+      const gives = summaries[figure.index]!;
+      const { sum, median } = totalCells({ figure, layout, rows: condition, sheet: clients, gives, medianAt });
+      cells.push(...(isAmount ? [sum, median] : [median]));
+    }
+    return type === null ? cells.map((cell) => ({ ...cell, style: "sum" })) : cells;
+  };
+  return {
+    name: words.sheet.types,
+    columns: heading.map((_, column) => (column === 0 ? 30 : column === 1 ? 9 : 18)),
+    frozen: { rows: 1, columns: 1 },
+    rows: [
+      heading.map((value): SheetCell => ({ value, style: "heading" })),
+      ...[...types, null].map((type, i) => rowOf(type, 1 + i)),
+    ],
+  };
+}
