@@ -10,7 +10,7 @@ const LIFE = 3;
 const REPLACED_AFTER = 0.8 * LIFE - 1;
 const CLIENTS = 50;
 /** `npm run prove -- refresh` waits for 20. */
-const EXPIRIES = refresh.expiries ?? 4;
+const EXPIRIES = refresh.expiries ?? 2;
 const USER = "anna";
 const PASSWORD = "correct horse battery";
 

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
+import { takesAllCases } from "@/service/testing/test-settings.mjs";
 import { expectFullScore, expectRoom } from "./support/accessibility";
 import { cutTexts } from "./support/cut-texts";
 import { openRoute, PAGES, userOf } from "./support/open-route";
 import { expect, test } from "./support/test";
 
 /**
- * All rules in the narrowest and the widest window, each in one scheme: all of them everywhere would take minutes, and
- * pages at work are searched in both schemes by their own tests.
+ * All rules in the narrowest and the widest window, each in one scheme; each page in one of them alone, unless
+ * `npm run prove -- pages` asks for both. Pages at work are searched in both schemes by their own tests.
  */
 const VIEWS = [
   { name: "390 pixels wide", width: 390, height: 844, isWhole: true },
@@ -29,8 +30,10 @@ for (const [index, route] of PAGES.entries()) {
       for (const { name, width, height, isWhole } of VIEWS) {
         await test.step(name, async () => {
           await page.setViewportSize({ width, height });
-          // Each page in both schemes, and each width too.
-          if (isWhole) await expectFullScore(page, (index % 2 === 0) === width < 1000 ? "light" : "dark");
+          const isNarrow = width < 1000;
+          const isSearched = isWhole && (takesAllCases || isNarrow === (index % 2 === 0));
+          // Each width in both schemes, and where all is searched each page too.
+          if (isSearched) await expectFullScore(page, index % 4 < 2 === isNarrow ? "light" : "dark");
           else await expectRoom(page);
           expect.soft(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
           expect.soft(await cutTexts(page)).toEqual([]);

@@ -28,8 +28,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The Chromium to test with: CHROMIUM_PATH, Debian's headless shell, Playwright's own, else one in the usual places; null
- * when there is none.
+ * The Chromium to test with: CHROMIUM_PATH, Debian's headless shell, Playwright's own, else one in the usual places;
+ * null when there is none.
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {

@@ -6,19 +6,19 @@ import { inRoot } from "./root.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
 
 /**
- * Runs a file of end-to-end tests with variables that make it longer than in `npm test`.
+ * Runs files of end-to-end tests with variables that make them longer than in `npm test`.
  * @param {ReturnType<typeof import("./report.mjs").createReport>} report
- * @param {string} file such as e2e/refresh.spec.ts
+ * @param {string | string[]} files such as e2e/refresh.spec.ts
  * @param {Record<string, string>} env beside that of this process
- * @returns {Promise<boolean>} true when all its tests passed
+ * @returns {Promise<boolean>} true when all their tests passed
  */
-export async function passInBrowser(report, file, env) {
+export async function passInBrowser(report, files, env) {
   nextStopSignal().then(endRunning);
   const chromium = await report.step("Looking for Chromium", requireChromium);
   await ensureServiceBuilt(report);
   await ensureDashboardBuilt(report);
   const playwright = inRoot("node_modules/@playwright/test/cli.js");
-  const { code } = await exec(process.execPath, [playwright, "test", file, "--reporter=list"], {
+  const { code } = await exec(process.execPath, [playwright, "test", ...[files].flat(), "--reporter=list"], {
     env: environmentWith({ ...env, CHROMIUM_PATH: chromium, FORCE_COLOR: "0" }),
     onLine: report.print,
   });

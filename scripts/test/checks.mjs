@@ -2,15 +2,15 @@ import { npm } from "../run/npm.mjs";
 
 const CACHES = ".build/check";
 
-/** ESLint's findings in a file depend on types of other files, which its cache ignores: for quick checks only. */
+/** A few rules of ESLint look at other files too, which its cache ignores: for quick checks only. */
 const LINT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/eslint`];
 const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/prettier`];
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: ESLint
  * and Prettier keep one core busy, the type checkers and what else there is the other.
- * @param {{ quick?: boolean; besides?: () => Promise<void> }} [options] quick: lint only what has changed since the last
- *   quick check; besides: work for the other core while ESLint and Prettier go on
+ * @param {{ quick?: boolean; besides?: () => Promise<void> }} [options] quick: lint only what has changed since the
+ *   last quick check; besides: work for the other core while ESLint and Prettier go on
  */
 export async function runChecks(report, counts, { quick = false, besides = async () => {} } = {}) {
   const check = (label, script, args = []) => runCheck(report, counts, label, script, args);

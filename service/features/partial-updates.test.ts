@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fiscalYear } from "../platform/db/schema";
 import { TestApp, type TestClient } from "../testing/test-app";

@@ -120,6 +120,9 @@ export const endToEnd = {
   dataDir: given("E2E_DATA_DIR"),
 };
 
+/** PAGES: all cases of tests that `npm test` runs with a part of them, by a rule that each of them says. */
+export const takesAllCases = given("PAGES") === "all";
+
 /** EXPIRIES: how many times the tokens of many clients end. */
 export const refresh = { expiries: number("EXPIRIES") };
 

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Agency } from "@/contract/agencies";
 import { grantOf, ROLES, type Action, type Role } from "@/contract/permissions";

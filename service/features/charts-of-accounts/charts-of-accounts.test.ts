@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   chartOfAccountsListSchema,

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
 import { makePeople, type People } from "../../testing/people";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { App } from "../../app";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentSchema, MAX_FILE_SIZE, type DocumentFile, type DocumentFolder } from "@/contract/documents";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/contract/activity";

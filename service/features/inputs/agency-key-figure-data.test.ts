@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agencyKeyFigureDataSchema } from "@/contract/inputs/agency-key-figure-data";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";

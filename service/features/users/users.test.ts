@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { verify } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

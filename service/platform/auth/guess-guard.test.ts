@@ -1,4 +1,3 @@
-// On both databases: tries meet.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { securityEvent, signInTry } from "../db/schema";

@@ -1,4 +1,3 @@
-// On both databases: tries meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/account/security-event";
 import { codeOf, giveSecondFactor } from "../../testing/second-factor";

@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
 import { DASHBOARD, ISSUER, TestService } from "../../testing/test-service";

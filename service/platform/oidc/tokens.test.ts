@@ -1,4 +1,3 @@
-// On both databases: requests meet.
 import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { request } from "node:http";

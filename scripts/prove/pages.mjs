@@ -1,0 +1,12 @@
+import { passInBrowser } from "../run/browser-tests.mjs";
+
+/**
+ * Every page is accessible in both schemes and fits all widths, every fault of the service is told and survived on every
+ * kind of page, and 200 files are imported; `npm test` has a part of each.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  return passInBrowser(report, ["e2e/widths.spec.ts", "e2e/faults.spec.ts", "e2e/imports-batch-many.spec.ts"], {
+    PAGES: "all",
+  });
+}
