@@ -61,6 +61,7 @@ describe("the controls an agency user is shown", () => {
       createCompany: true,
       deleteCompany: false,
       update: false,
+      writeLetterhead: false,
       importBooks: true,
       changeMany: true,
       manageUsers: false,

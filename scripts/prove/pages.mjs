@@ -1,8 +1,8 @@
 import { passInBrowser } from "../run/browser-tests.mjs";
 
 /**
- * Every page is accessible in both schemes and fits all widths, every fault of the service is told and survived on every
- * kind of page, and 200 files are imported; `npm test` has a part of each.
+ * Every page is accessible in both schemes and fits all widths, every fault of the service is told and survived, and
+ * 200 files are imported; `npm test` has a part of each.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
