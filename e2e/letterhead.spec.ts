@@ -60,7 +60,7 @@ test("a director sets logo and colour, and a client sees them in the report, beh
   await test.step("shows it before it is saved, in light and dark", async () => {
     await letterhead.choose("whatever.txt", "text/plain", PNG);
     await letterhead.colour.fill("#f0c15c");
-    await expect(page.getByText("too pale for text, which needs 4.5:1")).toBeVisible();
+    await expect(page.getByText("too pale for text, which needs 4.9:1")).toBeVisible();
     await letterhead.colour.fill("#a52a1f");
     await expect(page.getByText("Contrast with white 7.1:1: for headings and the line.")).toBeVisible();
     for (const mode of ["light", "dark"] as const) {

@@ -9,14 +9,12 @@ import { statementsQueries } from "@/lib/statements/queries";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { onDemand } from "@/components/ui/on-demand";
-import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
-import { NoPermission } from "@/components/ui/states";
 import { BudgetsSkeleton } from "./budgets-skeleton";
 import { FiscalYearBudget } from "./fiscal-year-budget";
 
 // Most companies have books, and a page with a grid is at the limit of what it may load.
-const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
+const NoBudget = onDemand(() => import("./no-budget").then((module) => module.NoBudget));
 
 /** The budget of the chosen fiscal year, typed in by account and month. */
 export function BudgetsView({ companyId }: { companyId: string }) {
@@ -24,24 +22,14 @@ export function BudgetsView({ companyId }: { companyId: string }) {
   const { seeTargets } = useCompanyPermissions(companyId);
   const years = useQuery(fiscalYearsQueries.list(companyId));
   const { year } = useFiscalYear(companyId);
-  if (!seeTargets) {
-    return (
-      <>
-        <PageHeading title={t("title")} />
-        <NoPermission />
-      </>
-    );
-  }
+  if (!seeTargets) return <NoBudget companyId={companyId} mayRead={false} />;
   return (
     <QueryView query={years} skeleton={<BudgetsSkeleton />} errorTitle={t("failed")}>
       {() =>
         year ? (
           <BudgetOfYear key={year.id} companyId={companyId} fiscalYear={year} />
         ) : (
-          <>
-            <PageHeading title={t("title")} />
-            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
-          </>
+          <NoBudget companyId={companyId} mayRead />
         )
       }
     </QueryView>

@@ -6,7 +6,7 @@
  * The contrast with white that text needs. WCAG 2.2, 1.4.3, asks for 4.5 against what is behind it, and the ground of
  * our pages is a little darker than paper.
  */
-export const TEXT_CONTRAST = 4.85;
+export const TEXT_CONTRAST = 4.9;
 
 /** A colour as it is stored: #rrggbb in small letters. */
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/;

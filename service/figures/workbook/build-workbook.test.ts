@@ -11,7 +11,7 @@ import { companyCatalogue, nameOf, ownKeyFigure } from "../own-key-figures";
 import { CATALOGUE_IDS } from "../key-figures";
 import { buildWorkbook } from "./build-workbook";
 import { FORMULAS } from "./testing/formulas";
-import { Recalculated } from "./testing/recalculate";
+import { RecalculatedWorkbook } from "./testing/recalculate";
 
 const OWN = FORMULAS.map((formula, i) =>
   ownKeyFigure({
@@ -181,7 +181,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   });
 
   it("gives the same values when a spreadsheet computes it", () => {
-    expect(new Recalculated(workbookOf(SMALL, TYPED)).differences()).toEqual([]);
+    expect(new RecalculatedWorkbook(workbookOf(SMALL, TYPED)).differences()).toEqual([]);
   });
 
   it("gives the same values for any books and inputs", () => {
@@ -189,7 +189,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
       fc.property(rows, vouchers, vouchers, inputs, (opening, before, now, given) => {
         const typed = new Inputs(given.map(({ days, ...input }) => ({ ...input, ...days })));
         const files = [fileOf(2023, [], before), fileOf(2024, opening, now)];
-        expect(new Recalculated(workbookOf(files, typed, PERIODS.slice(1))).differences()).toEqual([]);
+        expect(new RecalculatedWorkbook(workbookOf(files, typed, PERIODS.slice(1))).differences()).toEqual([]);
       }),
       { numRuns: 3 },
     );
@@ -203,7 +203,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     const input = inputsSheet!.rows.findIndex(
       ([name, measure]) => name?.value === "Antal anställda" && measure?.value === "månadernas medelvärde",
     );
-    const recalculated = new Recalculated(workbook);
+    const recalculated = new RecalculatedWorkbook(workbook);
     expect(recalculated.value(0, row, 3)).toBe("missingInput");
     inputsSheet!.rows[0]!.forEach(({ value }, column) => {
       if (String(value).startsWith("2024")) recalculated.write(2, input, column, "4");

@@ -4,7 +4,7 @@ import { keyFigureWorkbookSchema, type KeyFigureWorkbook } from "@/contract/figu
 import { periodOfDays } from "@/contract/period";
 import { CATALOGUE_IDS } from "../../../figures/key-figures";
 import { FORMULAS } from "../../../figures/workbook/testing/formulas";
-import { Recalculated } from "../../../figures/workbook/testing/recalculate";
+import { RecalculatedWorkbook } from "../../../figures/workbook/testing/recalculate";
 import { readPdf, tagsOf, type ReadPdf } from "../../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../../testing/people";
 import { TestApp } from "../../../testing/test-app";
@@ -88,7 +88,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
         expect([id, typeof top.formula]).toEqual([id, "string"]);
         values++;
       }
-      expect([id, new Recalculated(workbook).differences()]).toEqual([id, []]);
+      expect([id, new RecalculatedWorkbook(workbook).differences()]).toEqual([id, []]);
     }
     expect(values).toBeGreaterThan(40);
   });
@@ -108,7 +108,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
       expect.any(Number),
       -900000.45,
     ]);
-    const recalculated = new Recalculated(workbook);
+    const recalculated = new RecalculatedWorkbook(workbook);
     recalculated.write(2, row, 7, "-1000");
     expect(recalculated.value(0, 4, 2)).toBe(1000);
   });

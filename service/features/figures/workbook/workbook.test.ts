@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFigureWorkbookSchema, type KeyFigureWorkbook } from "@/contract/figures/key-figure-workbook";
 import { keyFigureResultListSchema } from "@/contract/figures/key-figure-value";
-import { Recalculated } from "../../../figures/workbook/testing/recalculate";
+import { RecalculatedWorkbook } from "../../../figures/workbook/testing/recalculate";
 import { makePeople, type People } from "../../../testing/people";
 import { TestApp } from "../../../testing/test-app";
 
@@ -58,7 +58,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
         values.map(({ keyFigureValues }) => keyFigureValues.map(({ value, reason }) => reason ?? value)),
       );
       expect(figures.flatMap((row) => row.filter(({ formula }) => formula)).length).toBeGreaterThan(30);
-      expect(new Recalculated(workbook).differences()).toEqual([]);
+      expect(new RecalculatedWorkbook(workbook).differences()).toEqual([]);
     },
   );
 
