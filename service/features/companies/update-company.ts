@@ -9,6 +9,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { lockCompanyCharts } from "../charts-of-accounts/company-charts";
 import { keepUsedCharts } from "../charts-of-accounts/keep-used-charts";
 import { storeFigures } from "../portfolio/store-figures";
+import { haveStandards } from "../standards/read-inherited";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /** Updates a company: members left out keep their value. Its id and business identity code never change. */
@@ -21,12 +22,23 @@ export async function updateCompany(
   await requireCompanyAccessByPath(context, agencyId, companyId, "company.update");
   const { id, businessIdentityCode, ...patch } = await body(companyUpdateSchema);
   return context.db.transaction(async (tx) => {
-    const before = toCompany(await lockCompany(tx, companyId));
+    const locked = await lockCompany(tx, companyId);
+    const before = toCompany(locked);
     await requireMatch(context, before, `Company ${quote(companyId)}`);
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
     const after = applyPatch(before, patch);
-    const charts = before.companyTypeId === after.companyTypeId ? null : await lockCompanyCharts(tx, companyId);
+    // Another type may have other charts, targets and key figures, where one of the two has any.
+    const types = [before.companyTypeId, after.companyTypeId];
+    const inheritsAnew =
+      types[0] !== types[1] &&
+      locked.agencyId !== null &&
+      (await haveStandards(
+        tx,
+        locked.agencyId,
+        types.flatMap((type) => type ?? []),
+      ));
+    const charts = inheritsAnew ? await lockCompanyCharts(tx, companyId) : null;
     const [updated] = await tx
       .update(company)
       .set({
@@ -37,7 +49,6 @@ export async function updateCompany(
       })
       .where(eq(company.id, companyId))
       .returning();
-    // Another type may have other charts, targets and key figures.
     if (charts) {
       await keepUsedCharts(tx, context, companyId, charts);
       await storeFigures(tx, companyId);

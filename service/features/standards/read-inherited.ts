@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { StandardKind } from "@/contract/standards";
 import type { Db } from "../../platform/db/database";
+import { lockStandards } from "../../platform/db/locks";
 import { company, hiddenStandard, standard } from "../../platform/db/schema";
 import type { InheritedParts } from "./company-standards";
 
@@ -44,4 +45,15 @@ export async function readInherited(
     .where(and(companies, eq(hiddenStandard.kind, kind)));
   for (const { companyId, id } of hidden) inherited.get(companyId)?.hidden.push(id);
   return inherited;
+}
+
+/** True where one of these company types has standards of its own. None of them changes until the transaction's end. */
+export async function haveStandards(tx: Db, agencyId: string, companyTypeIds: readonly string[]): Promise<boolean> {
+  await lockStandards(tx, agencyId, "read");
+  const [found] = await tx
+    .select({ id: standard.id })
+    .from(standard)
+    .where(and(eq(standard.agencyId, agencyId), inArray(standard.companyTypeId, [...companyTypeIds])))
+    .limit(1);
+  return found !== undefined;
 }
