@@ -4,7 +4,7 @@ import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { actorContext } from "../auth/actor-context";
 import { company, userCompany } from "../db/schema";
-import { requireCompanyAccess } from "./authorize";
+import { requireAgencyAccess, requireCompanyAccess } from "./authorize";
 import type { CompanyInPath } from "./connected-company";
 
 let app: TestApp;
@@ -41,4 +41,12 @@ it("a company that was read along with its user serves once, and not another dat
       kind: "notFound",
     });
   });
+});
+
+it("a user of companies sees no agency, also where a row names one", async () => {
+  const context = (await actorContext(app.database.db, "director", "test"))!;
+  const access = () => requireAgencyAccess(context, people.agencyId, "agency.read");
+  expect((await access()).shortName).toBe(people.agencyId);
+  context.user = { ...context.user, type: "CompanyUser" };
+  await expect(access()).rejects.toMatchObject({ kind: "notFound" });
 });

@@ -82,6 +82,8 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Agency/${people.agencyId}/Company/${other}`)).status).toBe(404);
     const figures = await client.get(`/Agency/${people.agencyId}/KeyFigureData/TaxRate`);
     expect(idsOf(figures.body)).toEqual([people.companyId]);
+    // Views say how the list is shown, and nothing of a company.
+    expect((await client.get(`/Agency/${people.agencyId}/PortfolioView`)).status).toBe(200);
   });
 
   it.each(ROLES)("of %s imports into those alone", async (userName) => {
