@@ -26,7 +26,7 @@ export function MeetingReports({ companyId }: { companyId: string }) {
         return (
           <>
             {reports.length > 1 && (
-              <div className="mb-4 flex print:hidden">
+              <div className="mb-4 flex *:max-w-full *:min-w-0 print:hidden">
                 <Select
                   shape="pill"
                   label={t("list.label")}

@@ -169,7 +169,9 @@ function KeyFigures({ block, content }: PartProps<"keyFigures">) {
     <Table label={block.heading ?? ""}>
       <thead>
         <tr>
-          <Th />
+          <Th>
+            <span className="sr-only">{block.heading}</span>
+          </Th>
           {block.columns.map(({ column, name }) => (
             <Th key={column} numeric={column !== "sparkline"} wideOnly={column !== "value"}>
               {name}
@@ -247,7 +249,9 @@ function Statement({ block, content: { language } }: PartProps<"statement">) {
     <Table label={block.heading ?? ""}>
       <thead>
         <tr>
-          <Th />
+          <Th>
+            <span className="sr-only">{block.heading}</span>
+          </Th>
           {block.columns.map(({ column, name }, index) => (
             <Th key={column} numeric wideOnly={index > 0}>
               {name}
@@ -259,7 +263,7 @@ function Statement({ block, content: { language } }: PartProps<"statement">) {
         {block.lines.map((line) => (
           <Tr key={`${line.level} ${line.id}`} className={line.kind === "sum" ? "font-semibold" : ""}>
             <Td>
-              <span className={classes("block", INDENTS[Math.min(line.level, INDENTS.length - 1)])}>
+              <span className={classes("block wrap-anywhere", INDENTS[Math.min(line.level, INDENTS.length - 1)])}>
                 {line.kind === "account" ? `${line.id} ${line.name}` : line.name}
               </span>
             </Td>
