@@ -4,7 +4,7 @@ import { LOGO_LIMITS } from "@/contract/letterhead/logo-limits";
 import { HttpError } from "../../platform/http-error";
 import type { PlainImage, Refuse } from "./plain-image";
 import { readJpeg } from "./read-jpeg";
-import { readPng } from "./read-png";
+import { PNG_SIGNATURE, readPng } from "./read-png";
 
 const refuse: Refuse = (expected) => {
   throw new HttpError("invalid", `The body is not valid: $.logo.data: expected ${expected}.`);
@@ -23,12 +23,11 @@ export function readLogo(data: string): Logo {
 }
 
 function imageIn(bytes: Buffer): PlainImage {
-  if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes.subarray(8), requireSize, refuse);
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes.subarray(8), requireSize, refuse);
   if (bytes.subarray(0, 2).equals(JPEG)) return readJpeg(bytes, requireSize, refuse);
   return refuse(`a PNG or JPEG image, found ${kindOf(bytes)}`);
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8]);
 
 function requireSize(width: number, height: number): void {

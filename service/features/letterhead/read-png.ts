@@ -5,7 +5,7 @@ import type { PlainImage, Refuse } from "./plain-image";
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "cHRM"]);
 /** Samples of a pixel by colour type. */
 const SAMPLES: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const WHOLE = "a whole PNG image, found a damaged one";
 
 interface Chunk {
@@ -43,7 +43,7 @@ export function readPng(
   requirePalette(chunks, colourType, refuse);
   requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
   const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
-  return { contentType: "image/png", width, height, bytes: Buffer.concat([SIGNATURE, ...kept]) };
+  return { contentType: "image/png", width, height, bytes: Buffer.concat([PNG_SIGNATURE, ...kept]) };
 }
 
 /** The chunks up to the end of the image, each with a checksum that is right. */
