@@ -3,6 +3,7 @@ import type { Agency } from "@/contract/agencies";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { User } from "@/contract/users/user";
+import { today } from "@/lib/dates/today";
 import { CompaniesPage } from "./pages/companies-page";
 import { FiguresPage } from "./pages/figures-page";
 import { Shell } from "./pages/shell";
@@ -169,7 +170,7 @@ test("another preset or year is painted from memory in one frame", async ({ page
 
   await expect(page).toHaveURL(/preset=ProfitStructure/);
   await page.goBack();
-  const before = new Date().getFullYear() - 1;
+  const before = Number(today().slice(0, 4)) - 1;
   await fetched(new RegExp(`startDate=${before}-01-01&.*=Overview&`));
   await fetched(/KeyFigureData/);
   const year = await shownAfterOneFrame(overview.year, 1);
@@ -227,8 +228,8 @@ test("what is not booked is empty and said, also when the next year's books have
   });
 
   await test.step("and the page says what is missing, between booked months and after them", async () => {
-    const now = new Date();
-    const missing = (now.getFullYear() - 2024) * 12 + now.getMonth() - 1;
+    const [thisYear, thisMonth] = today().split("-").map(Number) as [number, number];
+    const missing = (thisYear - 2024) * 12 + thisMonth - 2;
     // In the header and beside the books themselves.
     await expect(page.getByText(`Books end February 2024; ${missing} months are missing`)).toHaveCount(2);
     await expect(page.getByText("19 months missing between booked ones")).toHaveCount(2);

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { ReportSchedule } from "@/contract/bulk-changes/report-schedule";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
 import { reportSchedulePath } from "@/lib/api/paths";
+import { today } from "@/lib/dates/today";
 import { bulkChangesQueries } from "./queries";
 
 const stateSchema = () =>
@@ -11,7 +12,7 @@ const stateSchema = () =>
 const WHILE_DUE = 2_000;
 
 function isDue(nextRun: string | undefined): boolean {
-  return nextRun !== undefined && nextRun <= new Date().toISOString().slice(0, 10);
+  return nextRun !== undefined && nextRun <= today();
 }
 
 /** The reports of an agency that are made each month, and the months that there were. */
