@@ -8,8 +8,8 @@ import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
  * The standards that hold for an agency, its types and companies are those of a plain model, after random edits of
- * random trees through two services, on PGlite and on PostgreSQL side by side. INHERITANCE_RUNS (10,000) and
- * INHERITANCE_SEED may be set.
+ * random trees through two services: 10,000 sequences, half of them on PGlite and half on PostgreSQL, side by side.
+ * INHERITANCE_RUNS (5,000 on each) and INHERITANCE_SEED (a random one on each) may be set.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -7,10 +7,10 @@ import { runSequence } from "./run-sequence";
 const STEP = 500;
 
 /**
- * Edits random trees of standards at random, INHERITANCE_RUNS (10,000) of them from INHERITANCE_SEED on, and compares
+ * Edits random trees of standards at random, INHERITANCE_RUNS (5,000) of them from INHERITANCE_SEED on, and compares
  * what holds with a plain model. The exit code is 1 at the first disagreement.
  */
-const runs = inheritance.runs ?? 10_000;
+const runs = inheritance.runs ?? 5_000;
 const firstSeed = inheritance.seed ?? Math.floor(Math.random() * 2 ** 30);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 
