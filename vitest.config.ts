@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { projects, testDatabase } from "./service/testing/test-settings.mjs";
+import { isShort, projects, testDatabase } from "./service/testing/test-settings.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
@@ -16,13 +16,19 @@ const serviceTests = ["service", "verify"]
 /** The suites of verify/ that start a service by helpers of their own. */
 const SUITES = /^verify\/(conformance|figures|guessing|inheritance|model|portfolio)\/\1\.test\.ts$/;
 const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT + path, "utf8"));
-const withDatabase = serviceTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
-const withoutDatabase = serviceTests.filter((path) => !withDatabase.includes(path));
+
+/** Files with this remark at the beginning of a line wait for processes, clocks or many databases by their nature. */
+const LONG = /^\/\/ Long: /m;
+const chosenTests = serviceTests.filter((path) => !isShort || !holds(path, LONG));
+const withDatabase = chosenTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
+const withoutDatabase = chosenTests.filter((path) => !withDatabase.includes(path));
 
 /** The result of a test in these folders depends on the kind of database only where it is marked (ADR 0084). */
 const MOSTLY_INDEPENDENT = /^(service\/(features|platform\/(auth|http|oidc|openapi|policies))|verify\/figures)\//;
-const dependsOnDatabase = withDatabase.filter(
-  (path) => !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
+const dependsOnDatabase = withDatabase.filter((path) =>
+  isShort
+    ? path.startsWith("service/platform/db/")
+    : !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
 );
 
 const CONFORMANCE = "verify/conformance/conformance.test.ts";

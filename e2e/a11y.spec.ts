@@ -24,7 +24,7 @@ test.describe("without a session", () => {
   });
 });
 
-test("the companies, their dialogs and menus are accessible", async ({ page }) => {
+test("the companies, their dialogs and menus are accessible @long", async ({ page }) => {
   const companies = new CompaniesPage(page);
   await companies.goto();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test("the companies, their dialogs and menus are accessible", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("the pages of a company without books are accessible", async ({ page }) => {
+test("the pages of a company without books are accessible @long", async ({ page }) => {
   const { id } = await makeCompany(page, "Tomma AB");
   for (const tab of [
     "Overview",
@@ -68,7 +68,7 @@ test("the pages of a company without books are accessible", async ({ page }) => 
   }
 });
 
-test("the pages of a company at work are accessible", async ({ page }) => {
+test("the pages of a company at work are accessible @long", async ({ page }) => {
   test.setTimeout(120_000);
   const company = await makeCompany(page, "Tillgängliga AB");
   await importBooks(page, company, 2024);
@@ -146,7 +146,7 @@ test("the pages of a company at work are accessible", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the pages of a company of the demo are accessible", async ({ page }) => {
+  test("the pages of a company of the demo are accessible @long", async ({ page }) => {
     test.setTimeout(120_000);
     await new CompaniesPage(page).goto();
     await expectAccessible(page);

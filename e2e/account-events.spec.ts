@@ -36,7 +36,9 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: /^(Sign in|Logga in)$/ }).click();
 }
 
-test("who signs in after failed tries is told of them, and sees what happened to their access", async ({ browser }) => {
+test("who signs in after failed tries is told of them, and sees what happened to their access @long", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   await withProduct(async (product) => {
     const headers = { "x-forwarded-for": `${MADE_UP}, ${OFFICE}` };
@@ -71,7 +73,7 @@ test("who signs in after failed tries is told of them, and sees what happened to
   });
 });
 
-test("in Swedish, with older events on demand, and nothing once a sign-in went well", async ({ browser }) => {
+test("in Swedish, with older events on demand, and nothing once a sign-in went well @long", async ({ browser }) => {
   test.setTimeout(180_000);
   await withProduct(async (product) => {
     const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });

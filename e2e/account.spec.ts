@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { startOwnProduct } from "./support/own-product";
 import { fillSignInForm } from "./support/sign-in";
 
-test("a user looks after sessions, second factor, password and tokens of their own", async ({ browser }) => {
+test("a user looks after sessions, second factor, password and tokens of their own @long", async ({ browser }) => {
   test.setTimeout(180_000);
   const product = await startOwnProduct({ DEMO: "0" });
   const [name, password] = ["anna", "correct horse battery"];

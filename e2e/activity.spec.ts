@@ -21,7 +21,9 @@ async function savedFile(page: Page) {
   return { name: file.suggestedFilename(), rows: await readSheet(await file.path()) };
 }
 
-test("what was done is found, narrowed, opened, saved as a file, and outlives what it is about", async ({ page }) => {
+test("what was done is found, narrowed, opened, saved as a file, and outlives what it is about @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Händelserika AB");
   const path = `/Company/${company.id}`;
   const comment = await callApi<KeyFigureComment>(page, "POST", `${path}/Comment`, commentOn("Först"));
@@ -94,7 +96,7 @@ test("what was done is found, narrowed, opened, saved as a file, and outlives wh
   });
 });
 
-test("a director sees all of the agency with sign-ins, others what is theirs, and the list goes on by itself", async ({
+test("a director sees all of the agency with sign-ins, others what is theirs, and the list goes on by itself @long", async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionFile("director") });

@@ -7,7 +7,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-test("a budget is filled from last year, spread, typed, undone, and used by the statements", async ({ page }) => {
+test("a budget is filled from last year, spread, typed, undone, and used by the statements @long", async ({ page }) => {
   const company = await makeCompany(page, "Budgeterade AB");
   await importBooks(page, company, 2023);
   await importBooks(page, company, 2024);

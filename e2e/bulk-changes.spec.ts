@@ -9,7 +9,9 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
-test("several clients are changed by keyboard, and changed back but for what was changed since", async ({ page }) => {
+test("several clients are changed by keyboard, and changed back but for what was changed since @long", async ({
+  page,
+}) => {
   const name = `Massan ${randomInt(1e9)}`;
   const companies: Company[] = [];
   for (const ending of ["ett", "två", "tre"]) companies.push(await makeCompany(page, `${name} ${ending} AB`));
@@ -159,7 +161,7 @@ test("the drafts of several clients are published where everything is done, and 
 test.describe("a director", () => {
   test.use({ user: "director" });
 
-  test("has reports made each month, sees what came of it, and ends it", async ({ page }) => {
+  test("has reports made each month, sees what came of it, and ends it @long", async ({ page }) => {
     const name = `Månatlig ${randomInt(1e9)}`;
     // An agency has one schedule: what a try before this one left would be changed instead.
     await callApi(page, "DELETE", "/Agency/demo/ReportSchedule");

@@ -6,7 +6,7 @@ import { callApi } from "./support/api";
 import { companyWithBooks, makeChart } from "./support/chart-of-accounts";
 import { expect, test } from "./support/test";
 
-test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({ page }) => {
+test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", async ({ page }) => {
   const { company, path, yearId } = await companyWithBooks(page, "Rutnätet");
   await makeChart(page, path, yearId, "Egen plan");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

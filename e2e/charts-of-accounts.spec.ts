@@ -97,7 +97,7 @@ test("a chart is copied, changed, previewed, saved and used by keyboard alone, a
   });
 });
 
-test("groups are added, moved and removed with undo, and nothing unsound is saved", async ({ page }) => {
+test("groups are added, moved and removed with undo, and nothing unsound is saved @long", async ({ page }) => {
   // axe reads the whole chart five times.
   test.setTimeout(240_000);
   const { company, path, yearId } = await companyWithBooks(page, "Grupperna");
@@ -191,7 +191,7 @@ test("an address of a chart that is not there says so", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 
-  test("a user who may only read sees the groups with their accounts, and why no more", async ({ page }) => {
+  test("a user who may only read sees the groups with their accounts, and why no more @long", async ({ page }) => {
     const [company] = await callApi<Company[]>(page, "GET", "/Company");
     const chart = new ChartsOfAccountsPage(page);
     await chart.goto(company!.id);

@@ -5,7 +5,7 @@ import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
-test("a voucher and an account are commented on, and the comments lead back to them", async ({ page }) => {
+test("a voucher and an account are commented on, and the comments lead back to them @long", async ({ page }) => {
   const company = await makeCompany(page, `Kommenterade ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));
   const comments = new CommentsPage(page);

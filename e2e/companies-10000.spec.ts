@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 test.use({ user: null });
 
-test("the list of 10,000 companies comes with its first row, is searched as one types and draws only what is in view", async ({
+test("the list of 10,000 companies comes with its first row, is searched as one types and draws only what is in view @long", async ({
   page,
 }) => {
   test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");

@@ -24,7 +24,7 @@ async function stored(page: Page): Promise<Download> {
   return coming;
 }
 
-test("a director gets all data of a client and of themselves, invites and erases a person, by the keyboard alone", async ({
+test("a director gets all data of a client and of themselves, invites and erases a person, by the keyboard alone @long", async ({
   page,
 }) => {
   test.slow();

@@ -53,7 +53,7 @@ const TOLD_ALIKE: readonly Fault[] = ["emptyBody", "cutShort", "reset"];
 const TESTED = (Object.keys(FAULTS) as Fault[]).filter((fault) => takesAllCases || !TOLD_ALIKE.includes(fault));
 
 for (const fault of TESTED) {
-  test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on by itself or when it is tried again`, async ({
+  test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on by itself or when it is tried again @long`, async ({
     page,
     hostile,
   }) => {

@@ -67,7 +67,7 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("figures are compared over any range, and the address shows a colleague the same", async ({ page }) => {
+test("figures are compared over any range, and the address shows a colleague the same @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?range=all&steps=quarter");
   await expect(overview.chartTitle).toHaveText("Net sales per quarter");
@@ -93,7 +93,7 @@ test("figures are compared over any range, and the address shows a colleague the
   await expect(page).toHaveURL(/range=\d{4}-02\.\.\d{4}-12/);
 });
 
-test("a pin opens what was said of the month, and its table says the same", async ({ page }) => {
+test("a pin opens what was said of the month, and its table says the same @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?range=all");
@@ -180,7 +180,7 @@ test("another preset or year is painted from memory in one frame", async ({ page
   expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
 });
 
-test("what is not booked is empty and said, also when the next year's books have begun", async ({ page }) => {
+test("what is not booked is empty and said, also when the next year's books have begun @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2022, [100, 200]));
@@ -237,7 +237,7 @@ test("what is not booked is empty and said, also when the next year's books have
   });
 });
 
-test("a meeting shows nothing of another client", async ({ page }) => {
+test("a meeting shows nothing of another client @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const companies = await callApi<Company[]>(page, "GET", "/Company");
   const agencies = await callApi<Agency[]>(page, "GET", "/Agency");
@@ -299,7 +299,7 @@ test("what is printed has the company and the period, and no controls", async ({
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test("a value is traced down to the line of the file with the keyboard", async ({ page }) => {
+test("a value is traced down to the line of the file with the keyboard @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?figures=NetSales");
   await tabTo(page, overview.chart);

@@ -44,7 +44,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("finds what is not relevant among the answered ones, and takes it back", async ({ page }) => {
+  test("finds what is not relevant among the answered ones, and takes it back @long", async ({ page }) => {
     const findings = await fallenClient(page, "Ödesmättade Bageriet AB");
     await findings.goto();
     await findings.reasons.getByRole("button", { name: `More answers to ${FALL}` }).click();
@@ -74,7 +74,7 @@ test.describe("a director", () => {
     await expect(findings.reasons.getByText(/^Commented, /)).toBeVisible();
   });
 
-  test("makes a rule, told beforehand how many clients it finds", async ({ page }) => {
+  test("makes a rule, told beforehand how many clients it finds @long", async ({ page }) => {
     const findings = await fallenClient(page, "Örnens Bageri AB");
     await page.goto("/agencies/demo/rules");
     await page.getByRole("button", { name: "New rule" }).click();

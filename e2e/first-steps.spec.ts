@@ -14,7 +14,7 @@ test.use({ user: null });
 
 const LONG = 120_000;
 
-test("the demo is removed by one action, and three steps lead from there to the first client's chart", async ({
+test("the demo is removed by one action, and three steps lead from there to the first client's chart @long", async ({
   browser,
 }) => {
   test.setTimeout(600_000);

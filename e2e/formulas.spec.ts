@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-test("a company's own key figure is made, seen, traced, changed and restored by keyboard", async ({ page }) => {
+test("a company's own key figure is made, seen, traced, changed and restored by keyboard @long", async ({ page }) => {
   const company = await makeCompany(page, "Formelriktiga AB");
   await importBooks(page, company, 2024);
   const companyPage = new CompanyPage(page);

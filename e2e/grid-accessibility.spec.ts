@@ -23,7 +23,7 @@ async function openGrid(page: Page): Promise<{ figures: InputsPage; path: string
 test.describe("a screen reader", () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test("hears of each cell its row, its column, its value and its state", async ({ page }) => {
+  test("hears of each cell its row, its column, its value and its state @long", async ({ page }) => {
     const { figures, path } = await openGrid(page);
     let response: (() => void) | null = null;
     await page.route(WRITES, async (route) => {

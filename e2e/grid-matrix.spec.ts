@@ -40,7 +40,7 @@ test("the matrix has at least 120 cases, each with a name of its own", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("keyboard and mouse do in the grid what they do in a spreadsheet", async ({ page }) => {
+test("keyboard and mouse do in the grid what they do in a spreadsheet @long", async ({ page }) => {
   test.setTimeout(240_000);
   const sheet = await openSheet(page);
   for (const [name, from, steps, at, cells = "", editing = null] of KEYBOARD_CASES) {
@@ -52,7 +52,7 @@ test("keyboard and mouse do in the grid what they do in a spreadsheet", async ({
   }
 });
 
-test("the grid reads what spreadsheets put on the clipboard", async ({ page }) => {
+test("the grid reads what spreadsheets put on the clipboard @long", async ({ page }) => {
   test.setTimeout(240_000);
   const sheet = await openSheet(page);
   for (const [name, from, forms, cells, at, steps = ""] of PASTE_CASES) {

@@ -24,7 +24,7 @@ const LONG = 180_000;
 
 const batches = "/Agency/demo/SieImportBatch";
 
-test("the files of a month are imported once each, with the tab closed and the service killed, but for the exceptions", async ({
+test("the files of a month are imported once each, with the tab closed and the service killed, but for the exceptions @long", async ({
   browser,
 }) => {
   test.setTimeout(900_000);

@@ -5,6 +5,7 @@ import { asFile, ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { longIn } from "./support/long";
 import { importText } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -43,7 +44,7 @@ const WAYS = [
 ] as const;
 
 for (const words of WAYS) {
-  test.describe(`in ${words.locale}`, () => {
+  test.describe(`in ${words.locale}`, { tag: longIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("after a new import the page says which figures, accounts and vouchers are others", async ({ page }) => {

@@ -56,7 +56,7 @@ test("another company's file is not imported with the company's own", async ({ p
   await expect(new ImportHistory(page).rows).toHaveCount(1);
 });
 
-test("nor by the keyboard alone, whatever is answered with Enter", async ({ page }) => {
+test("nor by the keyboard alone, whatever is answered with Enter @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   const chosen = page.waitForEvent("filechooser");
   await tabTo(page, imports.chooseButton);
@@ -179,7 +179,7 @@ test("what an import remarked is kept with it, with the lines", async ({ page })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a file that is set aside has its choices in sight", async ({ page }) => {
+  test("a file that is set aside has its choices in sight @long", async ({ page }) => {
     const name = "Redovisnings- och fastighetsförvaltningsbolaget Äppelgården i Norrköping AB";
     const other = await makeCompany(page, name);
     const { own, imports } = await open(page);

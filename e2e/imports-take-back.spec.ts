@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 const YEAR = "2024-01-01 – 2024-12-31";
 const asFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-test("an import that replaced a year is taken back by the keyboard, and the year returns", async ({ page }) => {
+test("an import that replaced a year is taken back by the keyboard, and the year returns @long", async ({ page }) => {
   const company = await makeCompany(page, "Ångrade AB");
   await importBooks(page, company, 2024);
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);

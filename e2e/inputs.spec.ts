@@ -20,7 +20,7 @@ const value = (keyFigureInfoId: string, number: number, amount: number, dimensio
   ...(dimensionId !== undefined && { dimensionId }),
 });
 
-test("values are found, arranged, copied to the next period, looked up in their history, and go through files", async ({
+test("values are found, arranged, copied to the next period, looked up in their history, and go through files @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Redskap AB");

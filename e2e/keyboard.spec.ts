@@ -28,7 +28,7 @@ test("a company is made with the keyboard alone", async ({ page }) => {
   await expect(page.getByText(`${name} was created`)).toBeVisible();
 });
 
-test("cells of the grid are edited and saved with the keyboard alone", async ({ page }) => {
+test("cells of the grid are edited and saved with the keyboard alone @long", async ({ page }) => {
   const company = await makeCompany(page, `Cellerna ${newCompanyNumber()} AB`);
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Overview");

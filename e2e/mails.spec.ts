@@ -16,7 +16,7 @@ const NOBODY = { cookies: [], origins: [] };
 
 test.use({ user: null });
 
-test("a director invites by mail and mails a report, and sees what became of each mail", async ({ browser }) => {
+test("a director invites by mail and mails a report, and sees what became of each mail @long", async ({ browser }) => {
   test.setTimeout(300_000);
   const server = await TestMailServer.start();
   const product = await startOwnProduct({

@@ -5,6 +5,7 @@ import { MeetingPage, PAGES } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { listening } from "./support/listening";
+import { longIn } from "./support/long";
 import { makeAgency, type MadeAgency } from "./support/made-agency";
 import { DATA_DIR } from "./support/product";
 import { signIn } from "./support/sign-in";
@@ -20,7 +21,7 @@ for (const [language, locale] of [
   ["en", "en-GB"],
   ["sv", "sv-SE"],
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: longIn(locale) }, () => {
     test.use({ locale });
 
     test("the four pages follow each other by key, and all is large enough to be read from afar", async ({ page }) => {
@@ -116,7 +117,7 @@ test("Escape leaves to where the meeting began", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("nothing scrolls sideways, and figures are large", async ({ page }) => {
+  test("nothing scrolls sideways, and figures are large @long", async ({ page }) => {
     const meeting = new MeetingPage(page);
     const company = await demoCompany(page);
     for (const part of PAGES) {

@@ -66,7 +66,7 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
   });
 });
 
-test("the months are accessible, and a phone shows one of them", async ({ page }) => {
+test("the months are accessible, and a phone shows one of them @long", async ({ page }) => {
   const months = new MonthsPage(page);
   await months.goto();
   await expect(months.table.getByRole("columnheader")).toHaveCount(13);

@@ -81,7 +81,7 @@ async function expectUnreachable(page: Page, thing: "agencies" | "companies", id
   await expect(page.getByRole("heading", { name: NOT_FOUND, level: 1 })).toBeVisible();
 }
 
-test("a consultant calls, follows the month and answers, by the keyboard alone", async ({ page, wire }) => {
+test("a consultant calls, follows the month and answers, by the keyboard alone @long", async ({ page, wire }) => {
   const { client, other, foreign } = agency;
   const shell = new Shell(page);
   await signInByKeys(page, agency.consultant);
@@ -146,7 +146,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone",
   expectNothingOf([other, ...foreign], wire);
 });
 
-test("a director sees all clients, changes a rule and saves a view for the agency, by the keyboard alone", async ({
+test("a director sees all clients, changes a rule and saves a view for the agency, by the keyboard alone @long", async ({
   page,
   wire,
 }) => {
@@ -203,7 +203,10 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
   expectNothingOf(foreign, wire);
 });
 
-test("an owner asks about their own company and finds no other, by the keyboard alone", async ({ page, wire }) => {
+test("an owner asks about their own company and finds no other, by the keyboard alone @long", async ({
+  page,
+  wire,
+}) => {
   const { client, other, foreign } = agency;
   const shell = new Shell(page);
   const comments = new CommentsPage(page);

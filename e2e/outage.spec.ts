@@ -23,7 +23,7 @@ test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
 const GONE = 60_000;
 const PASSWORD = "correct horse battery";
 
-test("an outage of the service is told, found in the logs, and over by itself with what was typed", async ({
+test("an outage of the service is told, found in the logs, and over by itself with what was typed @long", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -92,7 +92,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
   }
 });
 
-test("the dashboard goes on when it is killed, and the service does not notice", async () => {
+test("the dashboard goes on when it is killed, and the service does not notice @long", async () => {
   test.setTimeout(240_000);
   const product = await startOwnProduct({ DEMO: "0" });
   try {

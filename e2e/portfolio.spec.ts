@@ -116,7 +116,7 @@ test("columns are filled from a client's preset", async ({ page }) => {
   await expect(portfolio.header("Net sales")).toHaveCount(0);
 });
 
-test("a view is saved, changed, renamed and deleted, and its link shows a colleague the same", async ({
+test("a view is saved, changed, renamed and deleted, and its link shows a colleague the same @long", async ({
   page,
   browser,
 }) => {
@@ -178,7 +178,7 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
 test.describe("as the director", () => {
   test.use({ user: "director" });
 
-  test("a view of the agency opens first for its director, in the page that the server sends", async ({
+  test("a view of the agency opens first for its director, in the page that the server sends @long", async ({
     page,
     browser,
   }) => {
@@ -212,7 +212,7 @@ test.describe("as the director", () => {
   });
 });
 
-test("by keyboard alone: a row opens its latest figures and comments, and the address keeps it open", async ({
+test("by keyboard alone: a row opens its latest figures and comments, and the address keeps it open @long", async ({
   page,
 }) => {
   const portfolio = new PortfolioPage(page);
@@ -263,7 +263,7 @@ test("an answer has nobody's clients but the user's", async ({ page, browser }) 
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`all clients are accessible in ${colorScheme} colours, wide and on a phone`, async ({ page }) => {
+  test(`all clients are accessible in ${colorScheme} colours, wide and on a phone @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const portfolio = new PortfolioPage(page);
     await portfolio.goto("?group=true");

@@ -40,7 +40,9 @@ test.use({ user: "director" });
 test.skip(FOLDER === undefined, "SIE_FILES names no folder of the vendors' files");
 
 for (const file of filesToOpen()) {
-  test(`every page of a company with the books of ${file} opens, and nothing behind it fails`, async ({ page }) => {
+  test(`every page of a company with the books of ${file} opens, and nothing behind it fails @long`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const failures: string[] = [];
     page.on("response", (response) => {

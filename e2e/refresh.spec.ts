@@ -16,7 +16,7 @@ const PASSWORD = "correct horse battery";
 
 type Measured = OwnProduct & { metricsUrl: string };
 
-test("tokens that expire under many clients and tabs are refreshed once each, whether a refresh token stays or not", async ({
+test("tokens that expire under many clients and tabs are refreshed once each, whether a refresh token stays or not @long", async ({
   browser,
 }) => {
   test.setTimeout((EXPIRIES * LIFE * 3 + 120) * 1000);

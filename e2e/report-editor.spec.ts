@@ -7,6 +7,7 @@ import { readPdf } from "@/service/platform/pdf/testing/read-pdf";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { longIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -91,7 +92,7 @@ async function makeDraft(
 
 for (const locale of ["en-GB", "sv-SE"] as const) {
   const words = WORDS[locale];
-  test.describe(`a report from a template, ${locale}`, () => {
+  test.describe(`a report from a template, ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale, user: "director" });
 
     test("is arranged by the keyboard, gone through and published", async ({ page }) => {
@@ -297,7 +298,7 @@ test("what somebody else has changed meanwhile is not overwritten", async ({ pag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "director" });
 
-  test("blocks are added and set, and the report is kept as a template", async ({ page }) => {
+  test("blocks are added and set, and the report is kept as a template @long", async ({ page }) => {
     const companyId = await companyWithBooks(page, "Telefonen AB");
     const draft = await makeDraft(page, companyId, []);
     await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);

@@ -5,6 +5,7 @@ import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { longIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -52,7 +53,7 @@ const WAYS = [
 ] as const;
 
 for (const words of WAYS) {
-  test.describe(`in ${words.locale}`, () => {
+  test.describe(`in ${words.locale}`, { tag: longIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("a report is made, published, restated by a later import, recalled and published again, by the keyboard", async ({
@@ -149,7 +150,7 @@ for (const words of WAYS) {
   });
 }
 
-test("a standard report is written with live values, published, and stays as it was when the books change", async ({
+test("a standard report is written with live values, published, and stays as it was when the books change @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Standard AB");

@@ -18,7 +18,7 @@ const TOKEN_SECONDS = 8;
 test.use({ user: null });
 test.setTimeout(180_000);
 
-test("no token and no secret stands in anything that a browser gets, keeps or sends, nor in a log", async ({
+test("no token and no secret stands in anything that a browser gets, keeps or sends, nor in a log @long", async ({
   browser,
 }) => {
   const recorder = await startRecorder();

@@ -12,6 +12,7 @@ import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expectOneLanguage, foreignWordsOf, textsOnPage } from "./support/foreign-words";
+import { longIn } from "./support/long";
 import { startOwnProduct } from "./support/own-product";
 import { expect, test } from "./support/test";
 
@@ -54,7 +55,7 @@ const WAYS = [
 
 for (const words of WAYS) {
   const { language, locale, readersLocale } = words;
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale });
 
     test("a link shows one report to whoever has it, after its code, until it is revoked", async ({
@@ -133,7 +134,7 @@ for (const words of WAYS) {
   });
 }
 
-test("a link whose days are over says so in the language of the browser, beside one that is still open", async ({
+test("a link whose days are over says so in the language of the browser, beside one that is still open @long", async ({
   browser,
 }) => {
   const tokens = { open: "o".repeat(43), expired: "e".repeat(43) };

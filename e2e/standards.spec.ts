@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 test.describe("a director", () => {
   test.use({ user: "director" });
 
-  test("adds a company type, gives it to a client, and deletes it when nobody has it", async ({ page }) => {
+  test("adds a company type, gives it to a client, and deletes it when nobody has it @long", async ({ page }) => {
     const company = await makeCompany(page, "Ömsesidiga Åkeriet AB");
     const standards = new StandardsPage(page);
     await standards.goto();
@@ -106,7 +106,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("changes a key figure of the agency, which a client has, changes and takes back", async ({ page }) => {
+  test("changes a key figure of the agency, which a client has, changes and takes back @long", async ({ page }) => {
     const company = await makeCompany(page, "Ömtåliga Glaset AB");
     const ofAgency = "/Agency/demo/StandardKeyFigureFormula";
     const id = "Glasmästarens marginal";
@@ -150,7 +150,9 @@ test.describe("a director", () => {
     await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
   });
 
-  test("sets a target for the clients of a type, which a client has, changes and takes back", async ({ page }) => {
+  test("sets a target for the clients of a type, which a client has, changes and takes back @long", async ({
+    page,
+  }) => {
     const name = "Equity ratio, every period";
     const standards = new StandardsPage(page);
     const { id, type } = await clientOfType(page, "Ömma Tandvården AB", "Tandläkare");
@@ -190,7 +192,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("gives the clients of a type another limit in a rule, and goes back", async ({ page }) => {
+  test("gives the clients of a type another limit in a rule, and goes back @long", async ({ page }) => {
     const standards = new StandardsPage(page);
     const { type } = await clientOfType(page, "Ömtåliga Glasbruket AB", "Glasbruk");
     const rules = new StandardThings(page.getByRole("region", { name: "Rules", exact: true }));
@@ -244,7 +246,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("has a text ready for the clients of a type, which a report takes in", async ({ page }) => {
+  test("has a text ready for the clients of a type, which a report takes in @long", async ({ page }) => {
     const standards = new StandardsPage(page);
     const { id, type } = await clientOfType(page, "Öppna Sinnet AB", "Utbildning");
     const name = "Om försäljningen";
@@ -288,7 +290,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("makes a chart of accounts for the clients of a type from a client's", async ({ page }) => {
+  test("makes a chart of accounts for the clients of a type from a client's @long", async ({ page }) => {
     const standards = new StandardsPage(page);
     const name = "Ömtåliga Porslinet AB";
     const { id, type } = await clientOfType(page, name, "Porslinshandel");

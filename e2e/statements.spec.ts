@@ -121,7 +121,7 @@ test("an amount of the income statement is followed to its vouchers by keyboard 
   });
 });
 
-test("books that contradict their file say by how much, to the account", async ({ page }) => {
+test("books that contradict their file say by how much, to the account @long", async ({ page }) => {
   const company = await makeCompany(page, `Kontrollerade ${newCompanyNumber()} AB`);
   await importText(page, company, books(company, 2023, 100, [700, 800]));
   await new CompanyPage(page).goto(company.id, "Statements");

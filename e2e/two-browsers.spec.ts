@@ -30,7 +30,7 @@ interface Work {
 
 test.use({ expectedConsole: [/status of 412/] });
 
-test("two browsers in the same grid lose nothing that was saved, and overwrite nothing unseen", async ({
+test("two browsers in the same grid lose nothing that was saved, and overwrite nothing unseen @long", async ({
   page,
   browser,
 }) => {

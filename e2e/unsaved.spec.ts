@@ -106,7 +106,9 @@ test("a page of one user sends nothing when another has signed in in the same br
 test.describe("signing out", () => {
   test.use({ user: null });
 
-  test("with edits that cannot be saved says in numbers what would be lost, and then clears it", async ({ page }) => {
+  test("with edits that cannot be saved says in numbers what would be lost, and then clears it @long", async ({
+    page,
+  }) => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Avsked AB");
     await importBooks(page, company, 2024);
@@ -160,7 +162,7 @@ test.describe("signing out", () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test("with everything saved, or still to be saved, asks nothing", async ({ page }) => {
+  test("with everything saved, or still to be saved, asks nothing @long", async ({ page }) => {
     await signIn(page, "consultant");
     const company = await makeCompany(page, "Klara AB");
     await importBooks(page, company, 2024);

@@ -105,7 +105,7 @@ test.describe("the list", () => {
   // A link to a voucher whose file was replaced, and a company of others.
   test.use({ expectedConsole: [/status of 404/] });
 
-  test("vouchers are narrowed, opened one after the other, linked to, and gone with their file", async ({
+  test("vouchers are narrowed, opened one after the other, linked to, and gone with their file @long", async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ for (const [index, route] of PAGES.entries()) {
   test.describe(route, () => {
     test.use({ user: userOf(route) });
 
-    test("is accessible and fits, from a phone to the widest screen, and at 400 % zoom", async ({ page }) => {
+    test("is accessible and fits, from a phone to the widest screen, and at 400 % zoom @long", async ({ page }) => {
       test.setTimeout(120_000);
       await openRoute(page, route);
       await page.waitForLoadState("networkidle");

@@ -1,3 +1,4 @@
+// Long: starts and ends the program for each test.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";

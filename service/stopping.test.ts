@@ -1,3 +1,4 @@
+// Long: waits for work that goes on while the service stops.
 import { createServer, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -37,6 +37,9 @@ export function readVerdicts(markdown: string): Row[] {
   }));
 }
 
+/** After the name of a test there may be a tag. */
+const TAGS = ["", " @long"];
+
 /** Why evidence is none: the file is not there, or no text in it is the name of that test. Empty where it stands. */
 export function staleIn({ path, tests }: Evidence, inRoot: (path: string) => string): string[] {
   if (!existsSync(inRoot(path))) return [`${path} is not there`];
@@ -44,6 +47,6 @@ export function staleIn({ path, tests }: Evidence, inRoot: (path: string) => str
   if (!/\.(?:test|spec)\.tsx?$|\/conformance\//.test(path)) return [`${path} holds no tests`];
   const source = readFileSync(inRoot(path), "utf8");
   return tests
-    .filter((name) => !['"', "'", "`"].some((quote) => source.includes(quote + name + quote)))
+    .filter((name) => !['"', "'", "`"].some((quote) => TAGS.some((tag) => source.includes(quote + name + tag + quote))))
     .map((name) => `${path} has no test "${name}"`);
 }

@@ -1,4 +1,4 @@
-import { testDatabase } from "../../service/testing/test-settings.mjs";
+import { testDatabase, testsOfNpmTest } from "../../service/testing/test-settings.mjs";
 import { startCluster } from "../cluster.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
@@ -14,8 +14,11 @@ import { runPlaywright } from "./playwright.mjs";
 import { requireForTests } from "./requirements.mjs";
 import { runVitest } from "./vitest.mjs";
 
+const ENVIRONMENT = { TESTS: testsOfNpmTest };
+
 /**
- * Runs every check and test, also after a failure, and prints the counts as the last line.
+ * Runs every check and test, or without CI all but the long tests, also after a failure, and prints the counts as the
+ * last line.
  * @returns {Promise<number>} the exit code
  */
 export async function testEverything() {
@@ -37,6 +40,8 @@ export async function testEverything() {
   if (found) for (const step of steps) if (!interrupted) await step();
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
+  if (testsOfNpmTest === "short")
+    report.print("LEFT OUT: tests that are long by nature; CI runs them, and `npm run prove -- tests`.");
   for (const line of oldPictures()) report.print(`NOTE: pictures in docs/screenshots: ${line}`);
   counts.failures().forEach(report.print);
   report.print(`Everything took ${report.elapsed()}.`);
@@ -66,7 +71,7 @@ async function service(report, counts, { hasPostgres, pgbouncer }) {
   }
   try {
     const servers = { databaseUrl: givenUrl ?? postgres?.url, pgbouncer: pgbouncer ?? undefined, nodes: cluster?.urls };
-    await runVitest(report, counts, servers, ["--project", "!units"], "service tests");
+    await runVitest(report, counts, servers, ["--project", "!units"], "service tests", ENVIRONMENT);
   } finally {
     await Promise.all([postgres?.stop(), cluster?.stop()]);
   }
@@ -77,5 +82,5 @@ async function endToEnd(report, counts, { chromium }) {
     counts.fail("end-to-end tests: they need both builds");
     return;
   }
-  await runPlaywright(report, counts, chromium);
+  await runPlaywright(report, counts, chromium, [], ENVIRONMENT);
 }

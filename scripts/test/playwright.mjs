@@ -11,13 +11,19 @@ const RESULT = inRoot(".build/test/playwright.json");
  * The end-to-end tests, against the real product that Playwright's configuration starts.
  * @param {string} chromium path of the program
  * @param {string[]} [args] more arguments of Playwright, which choose tests
+ * @param {Record<string, string>} [env] more variables
  */
-export async function runPlaywright(report, counts, chromium, args = []) {
+export async function runPlaywright(report, counts, chromium, args = [], env = {}) {
   mkdirSync(inRoot(".build/test"), { recursive: true });
   rmSync(RESULT, { force: true });
   const { code } = await report.step("Running the end-to-end tests", () =>
     exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...args], {
-      env: environmentWith({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: RESULT, FORCE_COLOR: "0" }),
+      env: environmentWith({
+        ...env,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: RESULT,
+        FORCE_COLOR: "0",
+      }),
       onLine: report.print,
     }),
   );

@@ -11,14 +11,16 @@ import { RESULT } from "./vitest-report.mjs";
  *   and the nodes of a Citus cluster
  * @param {string[]} [args] more arguments of Vitest, which choose tests
  * @param {string} [label] of these tests, as a plural
+ * @param {Record<string, string>} [env] more variables
  */
-export async function runVitest(report, counts, servers, args = [], label = "unit and service tests") {
+export async function runVitest(report, counts, servers, args = [], label = "unit and service tests", env = {}) {
   const { databaseUrl, pgbouncer, nodes } = servers;
   rmSync(inRoot(RESULT), { force: true });
   const reporters = ["--reporter=default", "--reporter=./scripts/test/vitest-report.mjs", "--no-color"];
   const { code } = await report.step(`Running the ${label}`, () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), "run", ...reporters, ...args], {
       env: environmentWith({
+        ...env,
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
         ...(pgbouncer ? { TEST_PGBOUNCER: pgbouncer } : {}),
         ...(nodes ? { TEST_CLUSTER: nodes.join(" ") } : {}),

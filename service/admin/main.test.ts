@@ -1,3 +1,4 @@
+// Long: starts the program of the commands for each test.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

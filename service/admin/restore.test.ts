@@ -1,3 +1,4 @@
+// Long: brings whole installations back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -46,6 +46,15 @@ export const projects = {
   withStandby: given("TEST_STANDBY") !== undefined,
 };
 
+/** TESTS: all or short, without tests that are long by nature; `npm test` is short where CI is not set. */
+const chosenTests = given("TESTS");
+
+/** Leaves out what is long; a program that is started without TESTS, as by hand, leaves out nothing. */
+export const isShort = chosenTests === "short";
+
+/** The tests of `npm test`: all or short. */
+export const testsOfNpmTest = chosenTests ?? (isCi ? "all" : "short");
+
 /** SIE_FILES: a folder of real SIE files. */
 export const sieFiles = given("SIE_FILES");
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeWithRealFiles } from "@/service/books/sie/testing/real-files";
-import { sieFiles, TELLING_FILES } from "@/service/testing/test-settings.mjs";
+import { isShort, sieFiles, TELLING_FILES } from "@/service/testing/test-settings.mjs";
 import { compareCompany } from "./compare/compare-company";
 import { Tally } from "./compare/disagreement";
 import { Service } from "./compare/service";
 import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
-const COMPANIES = 15;
+const COMPANIES = isShort ? 5 : 15;
 /** The same ones each time: `npm run prove -- figures` takes others, and all real files. */
 const seed = 1;
 

@@ -1,3 +1,4 @@
+// Long: plays an hour of attacks.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTACKS, isHeld, run } from "./campaign";
 import { GuessedService } from "./guessed-service";

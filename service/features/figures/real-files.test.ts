@@ -1,3 +1,4 @@
+// Long: imports the books of each real file.
 import { asc, eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Long: imports the books of each real file.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AccountVouchers } from "@/contract/statements/account-vouchers";

@@ -1,3 +1,4 @@
+// Long: waits until the service gives a silent database up.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";

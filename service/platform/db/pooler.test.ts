@@ -1,3 +1,4 @@
+// Long: starts PgBouncer, and waits for it to be away.
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";

@@ -1,3 +1,4 @@
+// Long: starts the service anew for each kind of key.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Long: guesses at passwords, each of which takes its time by design.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/account/security-event";
 import { codeOf, giveSecondFactor } from "../../testing/second-factor";

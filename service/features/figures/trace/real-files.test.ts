@@ -1,3 +1,4 @@
+// Long: traces every key figure of real books.
 import { gunzipSync } from "node:zlib";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";

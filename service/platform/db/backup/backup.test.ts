@@ -1,3 +1,4 @@
+// Long: writes and reads backups of whole databases.
 import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";

@@ -1,3 +1,4 @@
+// Long: starts a server with a standby, and waits for them.
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";

@@ -1,0 +1,7 @@
+/** The tag of tests that a short run leaves out; it stands in their titles. */
+const LONG = "@long";
+
+/** Tags of a test that is run in each language: a short run takes the Swedish one. */
+export function longIn(locale: string): string[] {
+  return locale === "sv-SE" ? [] : [LONG];
+}
