@@ -4,6 +4,7 @@ import type { APIResponse } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage, MEETING_PAGES, meetingPage } from "@/lib/paths";
 import { callApi } from "./support/api";
+import { serverActions } from "./support/next-manifests";
 import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
@@ -190,11 +191,7 @@ test.describe("code that somebody got into a page", () => {
 
 test.describe("what the build leaves out", () => {
   test("there are no server actions", async ({ page }) => {
-    const manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8")) as {
-      node: object;
-      edge: object;
-    };
-    expect({ node: manifest.node, edge: manifest.edge }).toEqual({ node: {}, edge: {} });
+    expect(serverActions()).toEqual({ node: {}, edge: {} });
     const sources = ["app", "components", "lib"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((name) => /\.tsx?$/.test(name))

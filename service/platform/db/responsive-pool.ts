@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isPoolTimeout } from "../internals/pg";
 import { allowSilence, boundConnection, giveUp } from "./bound-connection";
 import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
@@ -129,8 +130,5 @@ export class ResponsivePool extends pg.Pool {
 
 /** Turns the pool's timeout error into an HttpError (busy). */
 function worded(error: unknown): never {
-  if (error instanceof Error && error.message === "timeout exceeded when trying to connect") {
-    throw busyError({ cause: error });
-  }
-  throw error;
+  throw isPoolTimeout(error) ? busyError({ cause: error }) : error;
 }
