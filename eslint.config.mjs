@@ -41,7 +41,7 @@ const LENGTHS_OF_TEXTS = [
   "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
 ].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
 
-/** Of `import { z }` the bundler keeps all of zod, with every language of its messages. */
+/** With `import { z }` the bundler keeps all of zod, with every language of its messages. */
 const WHOLE_ZOD = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
   message: 'Write import * as z from "zod".',

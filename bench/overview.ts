@@ -7,7 +7,7 @@ import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 
-// When the first key figure of a company's overview is painted in the browser, beside the same page with constant data:
+// The time until the browser paints the first key figure of a company, beside the same page with constant data:
 // the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
 // the ratio means something on another machine. Environment: ROUNDS.
 

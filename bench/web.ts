@@ -87,7 +87,7 @@ async function comparePages(
 interface OpenedPage {
   name: Name;
   url: string;
-  /** Of the first row; a table's without it. */
+  /** Selector of the first row; a table's first row without one. */
   selector?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Why a write was refused to somebody who looks at what another user sees. */
+/** The message of the error for a write by somebody who views the pages as another user. */
 export function viewRefusal(name: string, verb: string): string {
   return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
 }

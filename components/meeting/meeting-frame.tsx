@@ -32,7 +32,7 @@ const ShortcutsDialog = onDemand(() =>
 /** Milliseconds in which a page that is drawn anew is searched for what had the focus. */
 const PATIENCE = 5_000;
 
-/** Where a trace was opened, and what had the focus there. */
+/** The page on which a trace was opened, and the element that had the focus there. */
 interface Opener {
   href: string;
   mark: FocusMark | null;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// The one module of the product that reads a file of Next's build, whose form no documentation gives. page-routes.test.ts
-// and e2e/routes.spec.ts describe it; package.json names the exact version.
+// The one module of the product that reads a file of Next's build, whose form no documentation gives.
+// page-routes.test.ts and e2e/routes.spec.ts describe it; package.json names the exact version.
 
 interface BuiltRoutes {
   /** Regular expressions of paths without and with parameters; the first match counts. */

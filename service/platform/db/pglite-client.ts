@@ -54,7 +54,7 @@ export interface PgliteTransaction {
  * Drizzle knows it as a PGlite, of which it uses `query` and `transaction`.
  */
 export class PgliteClient {
-  /** When the database is open; rejects when it cannot be opened. */
+  /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly waitReady: Promise<void>;
   private readonly thread: Worker;
   private readonly awaited: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
