@@ -1,5 +1,5 @@
 /** The message of the error for a write by somebody who views the pages as another user. */
-export function viewRefusal(name: string, verb: string): string {
+export function viewAsError(name: string, verb: string): string {
   return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
 }
 

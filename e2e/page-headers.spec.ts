@@ -59,7 +59,7 @@ test("every page and every address without one says what a page may do, under a 
   expect(nonces.size).toBe(paths.length + 1);
 });
 
-test("what a page fetches when it goes to another is not kept either", async ({ page }) => {
+test("responses that a page fetches to show another are not kept either", async ({ page }) => {
   const response = await page.request.get("/agencies/demo/companies", { headers: { RSC: "1" } });
   expect(response.headers()["content-type"]).toContain("text/x-component");
   expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -189,7 +189,7 @@ test.describe("code that somebody got into a page", () => {
   });
 });
 
-test.describe("what the build leaves out", () => {
+test.describe("the build leaves out", () => {
   test("there are no server actions", async ({ page }) => {
     expect(serverActions()).toEqual({ node: {}, edge: {} });
     const sources = ["app", "components", "lib"].flatMap((folder) =>

@@ -96,7 +96,7 @@ test("a method that a resource does not accept is a 405, also where a header wou
   }
 });
 
-test("what is none of the interface is a 404", async ({ guarded }) => {
+test("a path outside the interface is a 404", async ({ guarded }) => {
   for (const path of ["/Api/v2", "/api/v2/", "/Api/v2/oidc/token", "/Api/v2/Company/%2e%2e/%2e%2e/oidc", "/API/V2/x"]) {
     expect(await refusalOf(guarded, "GET", path, {}), path).toBe(404);
   }

@@ -161,7 +161,7 @@ export function createApp(deps: AppDependencies): App {
     if (!API_PREFIX.test(path))
       throw new HttpError("notFound", "There is nothing at this address; the API begins at /Api/v2.");
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
-    const found = matchOrRefusal(resource);
+    const found = matchOrError(resource);
     const at = now();
     const client = clientNamed(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
@@ -213,7 +213,7 @@ export function createApp(deps: AppDependencies): App {
   }
 
   /** Matches the path before the user is known, so that the resource is read with the user; refused after that. */
-  function matchOrRefusal(path: string): Match | HttpError | null {
+  function matchOrError(path: string): Match | HttpError | null {
     try {
       return match(path);
     } catch (error) {

@@ -37,7 +37,7 @@ app.get<{ Params: { id: string } }>("/Api/v2/Company/:id", async (request) => {
     text: `select ${COLUMNS} from company where id = $1`,
     values: [request.params.id],
   });
-  return present(rows[0]!);
+  return toCompany(rows[0]!);
 });
 
 app.get<{ Params: { agencyId: string } }>("/Api/v2/Agency/:agencyId/Company", async (request, reply) => {
@@ -83,7 +83,7 @@ app.put<{ Params: { companyId: string; yearId: string }; Body: Cell[] }>(
 );
 
 /** The same members in the same order as the service's, so that the bytes are the same. */
-function present(row: CompanyRow) {
+function toCompany(row: CompanyRow) {
   return {
     id: row.id,
     businessIdentityCode: row.businessIdentityCode,

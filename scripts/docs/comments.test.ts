@@ -65,6 +65,13 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
       expect(begins.test(line)).toBe(false);
   });
 
+  test("are no title of a test", () => {
+    const begins =
+      /\b(test|it|describe)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where) /i;
+    const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+    expect(linesWhere(tests, (line) => begins.test(line))).toEqual([]);
+  });
+
   test("begin no paragraph of a document", () => {
     const paragraphs = (file: string) =>
       linesOf(file).filter((line, i, all) => /^\s*([-*]|\d+\.) |^\|/.test(line) || !all[i - 1]?.trim());
