@@ -147,10 +147,17 @@ module.exports = {
     },
     {
       name: "no-development-packages",
-      comment: "What runs in production is listed under dependencies.",
+      comment: "Packages that production needs are listed under dependencies.",
       severity: "error",
-      from: { path: "^(app|components|lib|contract|service)/", pathNot: tests },
+      from: { path: ["^(app|components|lib|contract|service)/", "^(proxy|instrumentation)[.]ts$"], pathNot: tests },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-undeclared-packages",
+      comment: "A package that only another one depends on goes away or changes with that one.",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "no-tests-in-the-product",
@@ -161,6 +168,8 @@ module.exports = {
     },
   ],
   options: {
+    // The packages of contestants are declared beside them, in bench/grid and bench/web.
+    combinedDependencies: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.build)/" },
     tsConfig: { fileName: "tsconfig.json" },

@@ -30,6 +30,8 @@ const READS_ENVIRONMENT = [
   "scripts/run/environment.mjs",
   // Settings of tests and proofs.
   "service/testing/test-settings.mjs",
+  // Settings of measurements and of the programs that they start.
+  "bench/measuring/settings.ts",
 ];
 const NOT_READ_HERE = `Only ${READS_ENVIRONMENT.join(", ")} read the environment.`;
 
@@ -39,7 +41,7 @@ const LENGTHS_OF_TEXTS = [
   "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
 ].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
 
-/** Of `import { z }` the bundler keeps all of zod, with every language of its messages. */
+/** With `import { z }` the bundler keeps all of zod, with every language of its messages. */
 const WHOLE_ZOD = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
   message: 'Write import * as z from "zod".',
@@ -100,8 +102,7 @@ export default defineConfig(
   },
   {
     files: ["**/*.{ts,tsx,mjs}"],
-    // A measurement's programs are told where to listen, and how long to measure.
-    ignores: [...READS_ENVIRONMENT, "bench/**"],
+    ignores: READS_ENVIRONMENT,
     rules: {
       "no-restricted-properties": ["error", { object: "process", property: "env", message: NOT_READ_HERE }],
       "no-restricted-imports": [

@@ -114,7 +114,11 @@ export default defineConfig({
       {
         extends: true as const,
         // The dashboard's modules read the environment as they are loaded.
-        test: { name: "units", include: ["{app,components,lib,contract,scripts}/**/*.test.{ts,tsx}"], isolate: true },
+        test: {
+          name: "units",
+          include: ["{app,components,lib,contract,scripts,e2e}/**/*.test.{ts,tsx}"],
+          isolate: true,
+        },
       },
       {
         extends: true as const,

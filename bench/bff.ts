@@ -1,18 +1,19 @@
+import { handOver } from "@/contract/configuration";
 import { freePort } from "@/scripts/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
 import type { LoadResult } from "./bff/load";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
 import { measure, startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
 import { median, print } from "./measuring/report";
+import { loadSeconds, roundsOr } from "./measuring/settings";
 
 // Measures a call through the BFF (session, allow-list and one hop to a service that responds from memory) beside the
 // minimum of Next's route handlers, Node and nginx, in turns. Only the ratios mean something on another machine.
 // Environment: ROUNDS, SECONDS.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = roundsOr(5);
 const ROUTE = "the BFF as a route of Next";
 const FRONT = "the BFF ahead of Next";
-const SECONDS = Number(process.env.SECONDS ?? 2);
 
 const folder = await buildCopy();
 const upstream = await startUpstream();
@@ -66,7 +67,7 @@ async function compare(
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
     for (const [i, [, [{ port }, path]]] of all.entries()) {
-      const result = await measure({ port, path, headers, connections, seconds: SECONDS });
+      const result = await measure({ port, path, headers, connections, seconds: loadSeconds });
       if (round >= 0) values[i]!.push(value(result));
     }
   }
@@ -88,7 +89,7 @@ function check(label: string, ratio: number | undefined, isMet: (ratio: number) 
 
 /** Headers of a signed-in browser. */
 async function cookie(): Promise<string> {
-  Object.assign(process.env, env);
+  handOver(env);
   const { newSession, sessionCookies } = await import("@/lib/auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 24 * 3600;
   const session = newSession({ accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds });

@@ -5,13 +5,14 @@ import { createReport } from "@/scripts/run/report.mjs";
 import { startService } from "./service/programs";
 import { makeSetting } from "./service/setting";
 import { median, print } from "./measuring/report";
+import { roundsOr } from "./measuring/settings";
 
 // 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
 // same rows in the same PostgreSQL, in turns. The statement is given its arrays ready and answers nothing; the service
 // is timed over HTTP, from the request's first byte to the answer's last. Environment: TEST_DATABASE_URL, else a
 // PostgreSQL is started; ROUNDS.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUNDS = roundsOr(7);
 const MAX_RATIO = 2;
 const YEAR = 2025;
 const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];

@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import type { Contest } from "./grid/contest";
 import { buildPages, CONTESTANTS, servePages, type Name } from "./grid/pages";
 import { installRivals } from "./measuring/contestants";
+import { roundsOr } from "./measuring/settings";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
 // Every round opens every grid in a page of its own and measures them in turns, row by row; the medians of the rounds
@@ -21,7 +22,7 @@ declare global {
   }
 }
 
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const ROUNDS = roundsOr(3);
 const EDITS = 50;
 /**
  * Scrolls per page and speed: the p95 of a single one is decided by its eight slowest frames, so one disturbance would.

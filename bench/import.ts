@@ -8,9 +8,11 @@ import pg from "pg";
 import { parseWire, writeWire } from "@/contract/wire";
 import { readSie } from "@/service/books/sie/read";
 import { startPostgres } from "@/scripts/postgres.mjs";
+import { testDatabase } from "@/service/testing/test-settings.mjs";
 import { largeFile } from "./import/large-file";
 import type { Ready, Usage } from "./import/service";
 import { median, print } from "./measuring/report";
+import { isPostgresAlone } from "./measuring/settings";
 
 // Measures the import of a SIE file of 50 MB with a million rows over HTTP, from the first byte to the response, beside
 // a COPY of the same rows into the same database, and the memory it takes. Then measures the reader alone beside a loop
@@ -25,7 +27,7 @@ print(`a file of ${megabytes.toFixed(1)} MB, ${ROWS} rows`);
 measureReader(Buffer.from(text));
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bench-"));
 try {
-  if (!process.env.ONLY_PG) await measureImport("pglite", join(folder, "data"));
+  if (!isPostgresAlone) await measureImport("pglite", join(folder, "data"));
   await onPostgres((url) => measureImport("postgres", url));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -94,7 +96,7 @@ async function measureImport(kind: string, database: string): Promise<void> {
 }
 
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = testDatabase.url;
   const started = given ? null : await startPostgres();
   const server = given ?? started?.url;
   if (!server) {

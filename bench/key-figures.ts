@@ -10,6 +10,7 @@ import { Factory } from "@/service/testing/factory";
 import { testKeyring } from "@/service/testing/test-keyring";
 import { computeKeyFigureValues } from "@/service/features/figures/compute-key-figure-values";
 import { startPostgres } from "@/scripts/postgres.mjs";
+import { testDatabase } from "@/service/testing/test-settings.mjs";
 import { booksOfYear } from "./key-figures/large-books";
 import { median, print } from "./measuring/report";
 
@@ -22,7 +23,7 @@ const YEARS = [2022, 2023, 2024];
 const SIZES = [10_000, 1_000_000];
 const ROUNDS = 61;
 
-const given = process.env.TEST_DATABASE_URL;
+const given = testDatabase.url;
 const started = given ? null : await startPostgres();
 const server = given ?? started?.url;
 if (server) await measure(server);

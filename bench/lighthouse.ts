@@ -12,12 +12,12 @@ import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
 import { freePort } from "@/scripts/free-port.mjs";
 import { contestFolder, installRivals } from "./measuring/contestants";
 import { median, print } from "./measuring/report";
+import { pageParts, roundsOr } from "./measuring/settings";
 
 // Lighthouse as on a phone, signed in as the director of the demo's agency, for every page: performance at 95 or more
 // and accessibility at 100. Environment: ROUNDS, of which the median counts; PAGES, parts of their addresses.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const PAGES = (process.env.PAGES ?? "").split(",").filter(Boolean);
+const ROUNDS = roundsOr(3);
 const LEAST_PERFORMANCE = 95;
 
 interface Audit {
@@ -55,7 +55,8 @@ try {
   );
   for (const template of FIRST_LOAD_PAGES) {
     // Signed in, the sign-in leads on to the first page.
-    if (template === "/sign-in" || (PAGES.length > 0 && !PAGES.some((part) => template.includes(part)))) continue;
+    if (template === "/sign-in" || (pageParts.length > 0 && !pageParts.some((part) => template.includes(part))))
+      continue;
     await measure(template, template.replace("{company}", companyId));
   }
 } finally {

@@ -5,12 +5,13 @@ import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";
+import { roundsOr } from "./measuring/settings";
 
-// When the first key figure of a company's overview is painted in the browser, beside the same page with constant data:
+// The time until the browser paints the first key figure of a company, beside the same page with constant data:
 // the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
 // the ratio means something on another machine. Environment: ROUNDS.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 31);
+const ROUNDS = roundsOr(31);
 const MAX_RATIO = 1.2;
 /** Runs in a page before its own scripts: notes when the frame begins that has a card's value in it. */
 const NOTE_FIRST_FIGURE = `requestAnimationFrame(function look() {

@@ -4,14 +4,14 @@ import { measure, startFloor, startService } from "./service/programs";
 import { AGENCY, makeSetting } from "./service/setting";
 import type { Program } from "./measuring/program";
 import { median } from "./measuring/report";
+import { loadSeconds, roundsOr } from "./measuring/settings";
 
 // Measures the cost of users, permissions, checks, entity tags and the log: the built service beside a hand-written
 // server without them (service/floor.ts), on the same PostgreSQL, in turns. Only the ratios mean something on another
 // machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUNDS = roundsOr(7);
 const CONNECTIONS = 32;
-const SECONDS = Number(process.env.SECONDS ?? 2);
 const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
 const DIMENSIONS = 1_000;
 
@@ -41,7 +41,7 @@ async function compareRates(
   token: string,
   headers: Record<string, string>,
 ): Promise<void> {
-  const load = { path, connections: CONNECTIONS, seconds: SECONDS };
+  const load = { path, connections: CONNECTIONS, seconds: loadSeconds };
   const ofService = () =>
     measure({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
   const ofFloor = () => measure({ ...load, port: floor.port, headers });

@@ -11,6 +11,7 @@ import { TestApp } from "@/service/testing/test-app";
 import { installRivals } from "./measuring/contestants";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
+import { companyCount, roundsOr } from "./measuring/settings";
 import { fillLargeAgency } from "./portfolio/large-agency";
 import { heapOf, measureLoad, slowed, type PageLoad } from "./web/measure-page";
 import { figureRowsOf, rowsOf, type Row } from "./web/rows";
@@ -22,8 +23,7 @@ import { buildContestants, CONTESTANTS, serveContestant, type Contestant } from 
 // alone with its key figures by month. In turns, in one run. The other pages are served from memory without a sign-in;
 // ours is the product with everything. Environment: ROUNDS, COMPANIES.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
-const COMPANIES = Number(process.env.COMPANIES ?? 10_000);
+const ROUNDS = roundsOr(7);
 const USER = "reader";
 const PASSWORD = "the-web-of-the-bench";
 const KEY_FIGURES = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
@@ -39,7 +39,7 @@ await buildContestants();
 let withBooks = "";
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
   const app = await TestApp.start(await openPglite(folder));
-  ({ companyId: withBooks } = await fillLargeAgency(app, COMPANIES));
+  ({ companyId: withBooks } = await fillLargeAgency(app, companyCount));
   const overview = { id: "Overview", name: "Overview", keyFigureTypes: KEY_FIGURES };
   await app.as("importer").post(`/Api/v2/Company/${withBooks}/KeyFigurePreset`, overview);
   await app.stop();
@@ -87,7 +87,7 @@ async function comparePages(
 interface OpenedPage {
   name: Name;
   url: string;
-  /** Of the first row; a table's without it. */
+  /** Selector of the first row; a table's first row without one. */
   selector?: string | undefined;
 }
 

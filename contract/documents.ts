@@ -10,7 +10,7 @@ export const MAX_FILE_SIZE = 20 * 1024 * 1024;
 const MAX_PATH_LENGTH = 512;
 const MAX_NAME_LENGTH = 255;
 /** Names in a path, so that the whole tree stays within the wire format's own depth. */
-const DEEPEST_PATH = 20;
+const MAX_PATH_NAMES = 20;
 
 /** Id of the folder that holds everything; its path is `/`. It is in every archive and never changes. */
 export const ROOT_FOLDER = "root";
@@ -30,7 +30,7 @@ export const documentPath = text(MAX_PATH_LENGTH)
     if (/\p{Cc}/u.test(path)) refuse("expected a path without control characters");
     if (names.some((name) => codePoints(name) > MAX_NAME_LENGTH))
       refuse(`expected names of at most ${MAX_NAME_LENGTH} characters`);
-    if (names.length > DEEPEST_PATH) refuse(`expected at most ${DEEPEST_PATH} names`);
+    if (names.length > MAX_PATH_NAMES) refuse(`expected at most ${MAX_PATH_NAMES} names`);
   });
 
 const content = base64(MAX_FILE_SIZE);

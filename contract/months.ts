@@ -12,7 +12,7 @@ export type MonthStep = (typeof MONTH_STEPS)[number];
 const states = z.string().regex(/^[yn-]*$/);
 
 /**
- * How far the work on a company's months has come: a text for each step, with a letter for each month of the answer.
+ * The state of the work on a company's months: a text for each step, with a letter for each month of the response.
  * `y` is done, `n` is missing, and `-` is not to be done: before the company's books begin, or before they are in.
  */
 export const companyMonthsSchema = z.object({

@@ -17,7 +17,7 @@ export const MAX_HISTORY = 36;
 
 const values = z.array(double.nullable());
 
-/** How values of a key figure are written. */
+/** The format in which values of a key figure are written. */
 export const keyFigureFormatSchema = keyFigureSchema.pick({ valueType: true, decimals: true });
 export type KeyFigureFormat = z.output<typeof keyFigureFormatSchema>;
 
@@ -30,7 +30,7 @@ export const companyKeyFigureValuesSchema = z.object({
   companyId: z.string(),
   /** Absent, with all that follows, where the company has no values in the period. */
   period: periodSchema.optional(),
-  /** How far the books reach in the period: values, and what stands beside them, are of its days up to that. */
+  /** The last day in the period with books; values and those beside them are of the days up to it. */
   bookedThrough: calendarDay.optional(),
   currency: z.string().optional(),
   values: values.optional(),
@@ -68,7 +68,7 @@ export const companyStatusSchema = z.object({
   imported: z.object({ at: timestamp, by: z.string() }).optional(),
   /** The comment that was written last. */
   comment: z.object({ at: timestamp, by: z.string(), message: z.string() }).optional(),
-  /** How many questions nobody has resolved; absent where there is none. */
+  /** The number of open questions; absent when there is none. */
   openQuestions: z.int().optional(),
   /** The agency's consultants who look after it. */
   consultants: z.array(z.object({ userName: z.string(), name: z.string() })),

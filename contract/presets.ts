@@ -63,7 +63,7 @@ export type KeyFigurePresetUpdate = z.output<typeof keyFigurePresetUpdateSchema>
 export const keyFigurePresetVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   preset: written.optional(),
   changed: timestamp,
   changedBy: z.string(),

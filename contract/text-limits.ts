@@ -7,7 +7,7 @@
 export const MAX_NAME_LENGTH = 255;
 /** Descriptions, messages, and the comments of reports. */
 export const MAX_LONG_TEXT_LENGTH = 10_000;
-/** Why a published report is taken back. */
+/** Maximum length of the reason why a published report is taken back. */
 export const MAX_RECALL_REASON_LENGTH = 1_000;
 /** UTF-16 code units, as zod counts them. */
 export const MIN_PASSWORD_LENGTH = 8;

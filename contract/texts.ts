@@ -31,7 +31,7 @@ export const standardTextUpdateSchema = updateForm(written.omit({ id: true }));
 export const standardTextVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   text: written.optional(),
   changed: timestamp,
   changedBy: z.string(),

@@ -1,5 +1,5 @@
-/** Why a write was refused to somebody who looks at what another user sees. */
-export function viewRefusal(name: string, verb: string): string {
+/** The message of the error for a write by somebody who views the pages as another user. */
+export function viewAsError(name: string, verb: string): string {
   return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
 }
 

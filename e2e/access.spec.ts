@@ -104,7 +104,7 @@ test.describe("a user who may only read", () => {
   });
 });
 
-test.describe("what is not there, or not theirs", () => {
+test.describe("pages that do not exist or belong to others", () => {
   test.use({ expectedConsole: [/status of 404/] });
 
   test("a consultant lands on all clients and cannot open another consultant's", async ({ page, browser }) => {

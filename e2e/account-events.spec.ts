@@ -36,7 +36,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: /^(Sign in|Logga in)$/ }).click();
 }
 
-test("who signs in after failed tries is told of them, and sees what happened to their access @long", async ({
+test("a user who signs in after failed tries is told of them, and sees what happened to their access @long", async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -21,9 +21,7 @@ async function savedFile(page: Page) {
   return { name: file.suggestedFilename(), rows: await readSheet(await file.path()) };
 }
 
-test("what was done is found, narrowed, opened, saved as a file, and outlives what it is about @long", async ({
-  page,
-}) => {
+test("an action is found, narrowed, opened, saved as a file, and outlives its object @long", async ({ page }) => {
   const company = await makeCompany(page, "Händelserika AB");
   const path = `/Company/${company.id}`;
   const comment = await callApi<KeyFigureComment>(page, "POST", `${path}/Comment`, commentOn("Först"));

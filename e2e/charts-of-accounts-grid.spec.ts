@@ -60,7 +60,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(accountsOf("Projekt")).toHaveText("9010–9019");
   });
 
-  await test.step("what cannot be read is kept, marked, and stands in the way of saving", async () => {
+  await test.step("a text that cannot be read is kept and marked, and prevents saving", async () => {
     await accountsOf("Övrigt").click();
     await keyboard.type("9020-901");
     await keyboard.press("Enter");
@@ -106,7 +106,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(chart.gridRow("4.12")).toContainText("Result of the year");
   });
 
-  await test.step("what is typed and not yet in its cell survives a reload", async () => {
+  await test.step("a text typed in an open cell survives a reload", async () => {
     await page.getByRole("button", { name: "Undo" }).first().press("Enter");
     await accountsOf("Övrigt").click();
     await keyboard.type("9021");
@@ -124,7 +124,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(chart.grid.locator("[data-fill-handle]")).toBeAttached();
   });
 
-  await test.step("what is typed is saved by a click too, and the address shows the grid again", async () => {
+  await test.step("a click saves a typed text too, and the address shows the grid again", async () => {
     await accountsOf("Projekt").click();
     await keyboard.type("9010–9018");
     // The button looks disabled until the typed text is committed, which pressing it does.

@@ -77,7 +77,7 @@ test("a chart is copied, changed, previewed, saved and used by keyboard alone, a
     await expect(chart.row("Own work capitalised")).toContainText("3800–3809, 3811–3899");
   });
 
-  await test.step("what it does to the key figures is there before it is saved", async () => {
+  await test.step("its effect on the key figures is shown before it is saved", async () => {
     await expect(chart.effect("Net sales")).toContainText(/1,000\s*1,500/);
     const changed = await chart.effects.getByRole("row").count();
     await expect(chart.effect("Solidity")).toHaveCount(0);

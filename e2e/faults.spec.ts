@@ -48,7 +48,7 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
 // Each worker has a dashboard and an upstream of its own.
 test.describe.configure({ mode: "parallel" });
 
-/** Of faults that a page tells in the same words, one in `npm test`; all of them in `npm run prove -- pages`. */
+/** Faults that a page tells in the same words: `npm test` tries one, `npm run prove -- pages` all of them. */
 const TOLD_ALIKE: readonly Fault[] = ["emptyBody", "cutShort", "reset"];
 const TESTED = (Object.keys(FAULTS) as Fault[]).filter((fault) => takesAllCases || !TOLD_ALIKE.includes(fault));
 

@@ -180,7 +180,9 @@ test("another preset or year is painted from memory in one frame", async ({ page
   expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
 });
 
-test("what is not booked is empty and said, also when the next year's books have begun @long", async ({ page }) => {
+test("months without books are empty and marked, also when the next year's books have begun @long", async ({
+  page,
+}) => {
   const overview = new FiguresPage(page);
   const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2022, [100, 200]));
@@ -283,7 +285,7 @@ test("a button leaves the meeting as well", async ({ page }) => {
   await expect(overview.chartTitle).toHaveText("Change in cash per month");
 });
 
-test("what is printed has the company and the period, and no controls", async ({ page }) => {
+test("a printed page has the company and the period, and no controls", async ({ page }) => {
   const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?figures=NetSales,EquityRatio");

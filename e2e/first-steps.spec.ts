@@ -12,7 +12,7 @@ import { expect, test } from "./support/test";
 
 test.use({ user: null });
 
-const LONG = 120_000;
+const LONG_TIMEOUT_MS = 120_000;
 
 test("the demo is removed by one action, and three steps lead from there to the first client's chart @long", async ({
   browser,
@@ -32,7 +32,7 @@ test("the demo is removed by one action, and three steps lead from there to the 
       await expect(dialog).toContainText("24 invented companies");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Remove the demo" }).click();
-      await expect(dialog).toBeHidden({ timeout: LONG });
+      await expect(dialog).toBeHidden({ timeout: LONG_TIMEOUT_MS });
       await expect(page.getByText("The demo: ")).toHaveCount(0);
     });
 
@@ -54,11 +54,11 @@ test("the demo is removed by one action, and three steps lead from there to the 
       const batch = new BatchPage(page);
       await act(() => batch.step("Create company…", "before.se").click());
       await act(() => page.getByRole("dialog").getByRole("button", { name: "Create" }).click());
-      await act(() => batch.importAll.click({ timeout: LONG }));
-      await expect(batch.importAll).toBeHidden({ timeout: LONG });
-      await act(() => page.getByRole("link", { name: "To all clients" }).click({ timeout: LONG }));
+      await act(() => batch.importAll.click({ timeout: LONG_TIMEOUT_MS }));
+      await expect(batch.importAll).toBeHidden({ timeout: LONG_TIMEOUT_MS });
+      await act(() => page.getByRole("link", { name: "To all clients" }).click({ timeout: LONG_TIMEOUT_MS }));
       await act(() => page.getByRole("link", { name: company.name }).first().click());
-      await expect(new FiguresPage(page).chart).toBeVisible({ timeout: LONG });
+      await expect(new FiguresPage(page).chart).toBeVisible({ timeout: LONG_TIMEOUT_MS });
       expect(interactions).toBeLessThan(12);
     });
 

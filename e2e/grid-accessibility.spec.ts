@@ -145,7 +145,7 @@ test.describe("with a finger", () => {
     await expect(figures.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
 
-  test("how it is saved is said under the choices, which are in line with the title and stay there", async ({
+  test("the state of saving stands under the choices, which are in line with the title and stay there", async ({
     page,
   }) => {
     const { figures } = await openGrid(page);

@@ -68,7 +68,7 @@ test("the grid reads what spreadsheets put on the clipboard @long", async ({ pag
   }
 });
 
-test("what is copied says the numbers in full to other spreadsheets", async ({ page }) => {
+test("copied cells give other spreadsheets the numbers in full", async ({ page }) => {
   const sheet = await openSheet(page);
   await sheet.fill("1234,5\t-35,01");
   await sheet.select("A1:B1");

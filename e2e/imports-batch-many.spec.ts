@@ -20,7 +20,7 @@ const PASSWORD = "correct horse battery";
 /** `npm run prove -- pages` has 200. */
 const FILES = takesAllCases ? 200 : 80;
 const COMPANIES = 16;
-const LONG = 180_000;
+const LONG_TIMEOUT_MS = 180_000;
 
 const batches = "/Agency/demo/SieImportBatch";
 
@@ -52,13 +52,13 @@ test("the files of a month are imported once each, with the tab closed and the s
     await kim.goto("/agencies/demo/companies");
     await batch.drop(...files);
     const id = /[0-9a-f-]{36}/.exec(kim.url())![0];
-    await expect(batch.sending).toHaveCount(0, { timeout: LONG });
+    await expect(batch.sending).toHaveCount(0, { timeout: LONG_TIMEOUT_MS });
     await kim.close();
     await killService(product);
 
     // A colleague finds it, and sees nothing of the files of companies that are not theirs alone.
     await anna.goto("/agencies/demo/imports");
-    await expect(new BatchPage(anna).batches).toHaveCount(1, { timeout: LONG });
+    await expect(new BatchPage(anna).batches).toHaveCount(1, { timeout: LONG_TIMEOUT_MS });
     const checked = await settled(anna, id);
     const clear = files.length - exceptions.length;
     // The director sees the three companies; the consultant's rights have decided about their files all the same.
@@ -76,7 +76,9 @@ test("the files of a month are imported once each, with the tab closed and the s
     const page = await consultants.newPage();
     arriveListening(page);
     await page.goto(`/agencies/demo/imports/${id}`);
-    await expect(page.getByRole("radio", { name: `To do (${exceptions.length})` })).toBeChecked({ timeout: LONG });
+    await expect(page.getByRole("radio", { name: `To do (${exceptions.length})` })).toBeChecked({
+      timeout: LONG_TIMEOUT_MS,
+    });
     const lines = await callApi<SieImportBatchFile[]>(page, "GET", `${batches}/${id}/File`);
     const open = lines.filter(({ state }) => state !== "imported");
     expect(open.map(({ name }) => name).sort()).toEqual(exceptions.map(({ name }) => name).sort());
@@ -116,7 +118,7 @@ test("the files of a month are imported once each, with the tab closed and the s
       .getByRole("button", { name: "Take back" })
       .click();
     // Until the service has taken the decision all files are settled as they were.
-    await expect(last.dialog(/^Take back/)).toBeHidden({ timeout: LONG });
+    await expect(last.dialog(/^Take back/)).toBeHidden({ timeout: LONG_TIMEOUT_MS });
     await settled(anna, id);
     for (const { id: companyId } of own) {
       expect(await callApi(page, "GET", `/Company/${companyId}/FiscalYear`)).toEqual([]);
@@ -199,7 +201,7 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
         const { states } = (await response.json()) as SieImportBatch;
         return states.waiting + states.checking + states.importing + states.takingBack;
       },
-      { timeout: LONG },
+      { timeout: LONG_TIMEOUT_MS },
     )
     .toBe(0);
   return callApi(page, "GET", `${batches}/${id}/File`);
@@ -209,7 +211,7 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
 async function importedSome(page: Page, id: string, all: number): Promise<void> {
   await expect
     .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${batches}/${id}`)).states.imported, {
-      timeout: LONG,
+      timeout: LONG_TIMEOUT_MS,
       intervals: [100],
     })
     .toBeGreaterThan(all / 10);
@@ -225,7 +227,7 @@ async function killService(product: OwnProduct): Promise<void> {
       process.kill(Number(own), "SIGKILL");
     }
   }
-  await expect.poll(() => product.log().slice(before), { timeout: LONG }).toContain("was ended by SIGKILL");
+  await expect.poll(() => product.log().slice(before), { timeout: LONG_TIMEOUT_MS }).toContain("was ended by SIGKILL");
   await expect
     .poll(
       () =>
@@ -233,7 +235,7 @@ async function killService(product: OwnProduct): Promise<void> {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: LONG },
+      { timeout: LONG_TIMEOUT_MS },
     )
     .toBe(200);
 }

@@ -83,7 +83,7 @@ test("nor by the keyboard alone, whatever is answered with Enter @long", async (
     await expect(new ImportHistory(page).rows).toHaveCount(1);
   });
 
-  await test.step("who goes to the other answer on purpose has it imported", async () => {
+  await test.step("a user who chooses the other answer on purpose has it imported", async () => {
     await page.keyboard.press("Enter");
     const confirm = imports.otherCompanyDialog.getByRole("button", { name: "Import to Egna AB anyway" });
     await tabTo(page, confirm, "Shift+Tab");
@@ -161,7 +161,7 @@ test("the company's own number is its own however it is written", async ({ page 
   expect(await callApi<unknown[]>(page, "GET", `/Company/${own.id}/FiscalYear`)).toHaveLength(3);
 });
 
-test("what an import remarked is kept with it, with the lines", async ({ page }) => {
+test("the remarks of an import are kept with it, with their lines", async ({ page }) => {
   const { own, imports } = await open(page);
   const wrong = books(own, 1000).replace("#UB 0 1910 1000.00", "#UB 0 1910 999.00");
   await imports.choose(asFile("wrong.se", wrong));

@@ -102,7 +102,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
     expect(await new PortfolioPage(page).names()).toEqual([client.name]);
   });
 
-  await test.step("what the month lacks leads to where it is done, and back", async () => {
+  await test.step("missing steps of a month link to the page where they are done, and back", async () => {
     await shell.run("the month", "The month");
     const months = new MonthsPage(page);
     const missing = months.row(client.name).getByRole("link", { name: /: Books are missing: import them$/ });

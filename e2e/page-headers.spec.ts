@@ -4,6 +4,7 @@ import type { APIResponse } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage, MEETING_PAGES, meetingPage } from "@/lib/paths";
 import { callApi } from "./support/api";
+import { serverActions } from "./support/next-manifests";
 import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
@@ -58,7 +59,7 @@ test("every page and every address without one says what a page may do, under a 
   expect(nonces.size).toBe(paths.length + 1);
 });
 
-test("what a page fetches when it goes to another is not kept either", async ({ page }) => {
+test("responses that a page fetches to show another are not kept either", async ({ page }) => {
   const response = await page.request.get("/agencies/demo/companies", { headers: { RSC: "1" } });
   expect(response.headers()["content-type"]).toContain("text/x-component");
   expect(response.headers()["cache-control"]).toBe("private, no-store");
@@ -188,13 +189,9 @@ test.describe("code that somebody got into a page", () => {
   });
 });
 
-test.describe("what the build leaves out", () => {
+test.describe("the build leaves out", () => {
   test("there are no server actions", async ({ page }) => {
-    const manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8")) as {
-      node: object;
-      edge: object;
-    };
-    expect({ node: manifest.node, edge: manifest.edge }).toEqual({ node: {}, edge: {} });
+    expect(serverActions()).toEqual({ node: {}, edge: {} });
     const sources = ["app", "components", "lib"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((name) => /\.tsx?$/.test(name))

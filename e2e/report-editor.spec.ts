@@ -280,7 +280,7 @@ test("an open point is asked about, with the way to do it, and nothing without a
   await expect(page.getByRole("article", { name: "Utkastet" })).toContainText(words.published);
 });
 
-test("what somebody else has changed meanwhile is not overwritten", async ({ page }) => {
+test("another user's changes are not overwritten", async ({ page }) => {
   const companyId = await companyWithBooks(page, "Två skriver AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);

@@ -210,7 +210,7 @@ test("a report of a year that is booked in part says of which months it is", asy
   await expectAccessible(page);
 });
 
-test.describe("who only reads what is published", () => {
+test.describe("a user who reads published reports only", () => {
   test.use({ user: "limited" });
 
   test("sees no drafts and changes nothing", async ({ page, browser }) => {

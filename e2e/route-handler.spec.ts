@@ -180,7 +180,7 @@ test("an address means the same to both", async ({ pair, service }) => {
   }
 });
 
-test("what is outside the interface reaches the service through neither", async ({ pair, service }) => {
+test("requests outside the interface reach the service through neither", async ({ pair, service }) => {
   for (const path of ["/Api/v2/Company/%2e%2e/%2E%2E/%2e%2e/oidc", "/Api/v2/../../oidc", "/Api/v2//Company"]) {
     for (const { url } of [pair.front, pair.next]) {
       const { status, seen } = await exchangeOf(url, service, callOf(pair, "POST", path));

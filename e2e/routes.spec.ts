@@ -1,18 +1,21 @@
-import { readFileSync } from "node:fs";
 import { apiErrorSchema } from "@/contract/api-error";
+import { readPageRoutes } from "@/lib/bff/page-routes";
 import { RESOURCES } from "@/lib/bff/resources";
 import { askAsWritten } from "@/lib/bff/testing/upstream";
 import { BFF_CALLS, FORGERIES, headersOf, NO_METHODS } from "./support/bff-calls";
 import { expect, test, type Guarded } from "./support/counting-service";
+import { builtRoutes } from "./support/next-manifests";
 import { ROUTES } from "./support/routes";
 
-const readManifest = (name: string) => JSON.parse(readFileSync(`.next/${name}`, "utf8")) as Record<string, string>;
 test("every route of the build is in the table", () => {
-  const built = [
-    ...Object.values(readManifest("app-path-routes-manifest.json")),
-    ...Object.keys(readManifest("server/pages-manifest.json")),
-  ];
-  expect(built.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  expect(builtRoutes().toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+test("metrics know every page of the build by its path", () => {
+  const routeOf = readPageRoutes(".next");
+  const pages = Object.keys(ROUTES).filter((route) => ROUTES[route] === "page");
+  expect(pages.map((page) => routeOf(page.replace(/\[\w+\]/g, "x")))).toEqual(pages);
+  expect(routeOf("/made-up")).toBe("other");
 });
 
 test("a page without a session leads to the sign-in of this dashboard and shows nothing", async ({ guarded }) => {
@@ -93,7 +96,7 @@ test("a method that a resource does not accept is a 405, also where a header wou
   }
 });
 
-test("what is none of the interface is a 404", async ({ guarded }) => {
+test("a path outside the interface is a 404", async ({ guarded }) => {
   for (const path of ["/Api/v2", "/api/v2/", "/Api/v2/oidc/token", "/Api/v2/Company/%2e%2e/%2e%2e/oidc", "/API/V2/x"]) {
     expect(await refusalOf(guarded, "GET", path, {}), path).toBe(404);
   }

@@ -67,7 +67,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
       "sessionStorage",
       "indexedDB",
       "caches",
-      "what scripts see of the cookies",
+      "the cookies that scripts see",
     ]);
 
     const granted = (name: string) =>

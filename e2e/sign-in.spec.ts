@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 /** The dashboard under another name of this machine than its public one. */
 const BY_ADDRESS = PRODUCT.url.replace("localhost", "127.0.0.1");
 
-test.describe("who comes by the machine's address instead of its name", () => {
+test.describe("a visitor by the machine's address instead of its name", () => {
   test.use({ user: null });
 
   test("is led to the public address and can sign in there", async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe("the sign-in's own addresses", () => {
   });
 });
 
-test("what signs out ends the session: the cookie that was is worth nothing", async ({ browser }) => {
+test("signing out ends the session: its cookie is rejected", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: PRODUCT.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await page.goto("/sign-in");

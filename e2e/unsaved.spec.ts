@@ -54,7 +54,7 @@ test("the form for a company comes back after a reload and a crash, says so, and
   await expect(again.dialog).toHaveCount(0);
 });
 
-test("what is typed in a session that has ended is there after signing in again, and for nobody else", async ({
+test("text typed in a session that has ended is there after signing in again, and for nobody else", async ({
   page,
   context,
 }) => {

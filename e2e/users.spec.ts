@@ -146,7 +146,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
   });
 });
 
-test("what a user may not manage is not there, or says why", async ({ browser }) => {
+test("controls that a user may not use are missing, or say why", async ({ browser }) => {
   const page = await browser.newPage({ storageState: sessionFile("limited") });
   const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company/?showAll=true");
   await page.goto(`/companies/${company!.id}/users`);

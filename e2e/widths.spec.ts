@@ -43,7 +43,7 @@ for (const [index, route] of PAGES.entries()) {
   });
 }
 
-/** How far the page itself scrolls sideways, px; tables and charts scroll within themselves. */
+/** The distance by which the page itself scrolls sideways, in px; tables and charts scroll within themselves. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

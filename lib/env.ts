@@ -2,16 +2,16 @@ import { readDashboardConfiguration, type Environment } from "@/contract/configu
 import type { LogLevel } from "@/contract/log-level";
 import type { TrustsProxy } from "@/contract/trusted-proxies";
 
-/** How the dashboard was configured. */
+/** The configuration of the dashboard. */
 export interface DashboardEnv {
-  /** Where it listens. */
+  /** The address on which it listens. */
   host: string;
   port: number;
   /** The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustsProxy: TrustsProxy;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Where the accounting service answers, without /Api/v2. */
+  /** The origin of the accounting service, without /Api/v2. */
   serviceUrl: string;
   /** The OpenID Connect provider that signs users in, without a trailing slash. */
   issuer: string;
@@ -21,10 +21,10 @@ export interface DashboardEnv {
   sessionSecret: string;
   /** Seconds that a session lasts without use, and in all. */
   session: { idle: number; absolute: number };
-  /** How the service is waited for. */
+  /** Timeouts of requests to the service. */
   upstream: UpstreamLimits;
   logLevel: LogLevel;
-  /** Of Prometheus' metrics; null for none. */
+  /** The port for Prometheus' metrics; null for none. */
   metricsPort: number | null;
   /** Seconds that running requests may still take after the signal to stop. */
   shutdown: number;

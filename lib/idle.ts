@@ -1,5 +1,5 @@
 /** ms, in browsers that do not tell when they are idle. */
-const REST = 200;
+const IDLE_FALLBACK_MS = 200;
 
 let loaded: Promise<void> | undefined;
 
@@ -22,7 +22,7 @@ export async function whenIdle(): Promise<void> {
   await loaded;
   await new Promise<void>((resolve) => {
     // Safari has no idle callbacks, whatever its types say.
-    if (!("requestIdleCallback" in window)) setTimeout(resolve, REST);
+    if (!("requestIdleCallback" in window)) setTimeout(resolve, IDLE_FALLBACK_MS);
     else
       window.requestIdleCallback(() => {
         resolve();

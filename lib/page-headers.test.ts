@@ -4,7 +4,7 @@ import { contentSecurityPolicy, newNonce, nonceOf, pageHeaders } from "./page-he
 const setting = { nonce: "bm9uY2U=", publicUrl: "http://localhost:3000" };
 const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.split(" ")[0] === name);
 
-describe("what a page may do", () => {
+describe("the policy of a page", () => {
   test("runs scripts by nonce only, and is framed by nobody", () => {
     const policy = contentSecurityPolicy(setting);
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");

@@ -3,7 +3,7 @@ import { cache } from "react";
 /** ms: after that a document comes with its frame and a skeleton, and the page follows. */
 const MAX_WAIT = 300;
 
-/** Of this request. */
+/** One promise a request. */
 const ready = cache(() => {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

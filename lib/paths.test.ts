@@ -3,7 +3,7 @@ import { companyPage, pathWithin, signInPage } from "./paths";
 
 const origin = "https://books.example.com";
 
-describe("where the browser goes after the sign-in", () => {
+describe("the page after the sign-in", () => {
   test("is the page it came from, with its filters", () => {
     expect(pathWithin("/companies/a-demo-1/comments?from=2024-01-01#top", origin)).toBe(
       "/companies/a-demo-1/comments?from=2024-01-01#top",

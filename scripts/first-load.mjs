@@ -1,4 +1,4 @@
-// How much script a page's first load costs over the wire. As a program, against a running product:
+// Measures the bytes of scripts that the first load of each page transfers. As a program, against a running product:
 // node scripts/first-load.mjs URL USER PASSWORD
 import { pathToFileURL } from "node:url";
 

@@ -24,7 +24,7 @@ await run(async () => {
   return counts.exitCode();
 });
 
-/** Where this branch left main; null where nothing has changed since, or this is no clone. */
+/** The commit at which this branch left main; null when nothing has changed since, or outside a clone. */
 async function commitBefore() {
   const head = await git("rev-parse", "HEAD");
   const base = (await git("merge-base", "HEAD", "main")) || (await git("merge-base", "HEAD", "origin/main")) || head;

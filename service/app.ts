@@ -43,7 +43,7 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
   /** The database answers and is migrated. */
   ready: () => Promise<boolean>;
   now?: () => Date;
-  /** How many bytes of encoded answers are kept in memory; 64 MiB unless set. */
+  /** Maximum bytes of encoded responses in the memory cache; 64 MiB unless set. */
   keptBytes?: number;
   /** Reads the access tokens of the organisation's own OpenID provider, where there is one. */
   organisation?: ReadOrganisationToken | null;
@@ -53,7 +53,7 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
   issuer?: string;
   /** Undefined where no mail is sent. */
   mail?: MailSettings | undefined;
-  /** Where a request came from; its peer unless a proxy stands in front. */
+  /** Returns the client address of a request; the peer's unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
 
@@ -161,7 +161,7 @@ export function createApp(deps: AppDependencies): App {
     if (!API_PREFIX.test(path))
       throw new HttpError("notFound", "There is nothing at this address; the API begins at /Api/v2.");
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
-    const found = matchOrRefusal(resource);
+    const found = matchOrError(resource);
     const at = now();
     const client = clientNamed(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
@@ -213,7 +213,7 @@ export function createApp(deps: AppDependencies): App {
   }
 
   /** Matches the path before the user is known, so that the resource is read with the user; refused after that. */
-  function matchOrRefusal(path: string): Match | HttpError | null {
+  function matchOrError(path: string): Match | HttpError | null {
     try {
       return match(path);
     } catch (error) {

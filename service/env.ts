@@ -5,22 +5,22 @@ import type { TrustsProxy } from "@/contract/trusted-proxies";
 import type { Organisation } from "./platform/auth/organisation-tokens";
 import { EncryptionKey } from "./platform/encryption/keyring";
 
-/** How the service was configured. Times are seconds. */
+/** The configuration of the service. Times are seconds. */
 export interface ServiceEnv {
   host: string;
   port: number;
-  /** Of Prometheus' metrics; null for none. */
+  /** The port for Prometheus' metrics; null for none. */
   metricsPort: number | null;
   /** Requests beyond so many at once are answered 503. */
   requestsInFlight: number;
   dataDir: string;
-  /** Of PostgreSQL; null for the embedded database in `dataDir`. */
+  /** The URL of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Under which secrets in the database are sealed; null where the key is in its file in `dataDir`. */
   encryptionKey: EncryptionKey | null;
   /** The one before it, which opens what it has sealed. */
   previousEncryptionKey: EncryptionKey | null;
-  /** Of a standby of it that answers reads; null for none. */
+  /** The URL of its standby that answers reads; null for none. */
   databaseReadUrl: string | null;
   /** At most so many connections to PostgreSQL, and so many to the standby. */
   databaseConnections: number;
@@ -42,7 +42,7 @@ export interface ServiceEnv {
   /** The proxies whose X-Forwarded-For is believed, for the limits on sign-in. */
   trustsProxy: TrustsProxy;
   lifetimes: TokenLifetimes;
-  /** How long running requests may still take after the signal to stop. */
+  /** Timeout of running requests after the signal to stop. */
   shutdownSeconds: number;
 }
 

@@ -66,7 +66,7 @@ export interface RunningService {
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 1_000;
-/** How long the end of what was cut off may take. */
+/** Time for requests that were cut off to end. */
 const GRACE_SECONDS = 0.5;
 
 export interface StartOptions {
@@ -237,7 +237,7 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
   }
 }
 
-/** Where a request came from, as far as the proxies before it are believed. */
+/** The client address of a request, as far as the proxies before it are trusted. */
 function addressIn({ trustsProxy }: ServiceEnv, { socket, headers }: IncomingMessage): string {
   return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustsProxy);
 }

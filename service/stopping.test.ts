@@ -15,7 +15,7 @@ const SHUTDOWN_SECONDS = 3;
 /** Tolerance for a busy machine; without the limits it took half a minute and more. */
 const SLACK_SECONDS = 10;
 
-/** Of PostgreSQL by itself; the program on the embedded database is in main.test.ts. */
+/** Runs on PostgreSQL alone; main.test.ts stops the program on the embedded database. */
 describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to stop", { timeout: 180_000 }, () => {
   let way: DatabaseWay;
   let direct: OpenDatabase;

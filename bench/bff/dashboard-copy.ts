@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exec } from "@/scripts/run/exec.mjs";
 import { bundleFront } from "@/scripts/run/builds.mjs";
+import { environmentWith } from "@/scripts/run/environment.mjs";
 import { inRoot, ROOT } from "@/scripts/run/root.mjs";
 import { listOf } from "./list";
 
@@ -39,7 +40,7 @@ export default { ...config, turbopack: { ...config.turbopack, root: ${JSON.strin
     mkdirSync(join(folder, "app/api", name));
     writeFileSync(join(folder, "app/api", name, "route.ts"), source);
   }
-  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+  const env = environmentWith({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
   const next = inRoot("node_modules/next/dist/bin/next");
   const { code, output } = await exec(process.execPath, [next, "build"], { env, cwd: folder });
   if (code !== 0) throw new Error(`next build failed with code ${code}:\n${output}`);

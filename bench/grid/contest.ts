@@ -7,7 +7,7 @@ export const ROWS = 1_000;
 export const COLUMNS = 60;
 
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 
 /** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
 export interface Contestant {
@@ -101,7 +101,8 @@ export function enter(contestant: Contestant): void {
 /** Resolves after the frame in which something is so has been painted. */
 async function painted(isSo: () => boolean): Promise<void> {
   const begun = await nextFrame();
-  while (!isSo()) if ((await nextFrame()) - begun > PATIENCE) throw new Error("what was waited for did not come");
+  while (!isSo())
+    if ((await nextFrame()) - begun > WAIT_TIMEOUT_MS) throw new Error("what was waited for did not come");
   // A message is handled after the frame whose callbacks posted it.
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

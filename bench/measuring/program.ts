@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { freePort } from "@/scripts/free-port.mjs";
+import { shell } from "@/service/testing/test-settings.mjs";
 
 export interface Program {
   port: number;
@@ -30,7 +31,7 @@ export async function startProgram({
   const port = where.port ?? (await freePort());
   const child = spawn(command, args, {
     cwd: where.folder,
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PATH: process.env.PATH, ...env?.(port) },
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PATH: shell.path, ...env?.(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { started } from "../measuring/settings";
 
 // In the place of the accounting service: what it has answered once to a GET, it is answered from memory from then on.
 // Environment: PORT, UPSTREAM.
@@ -23,10 +24,10 @@ createServer((request, response) => {
     response.writeHead(kept.status, { ...kept.headers, "content-length": kept.body.length });
     response.end(kept.body);
   })();
-}).listen(Number(process.env.PORT), "127.0.0.1");
+}).listen(started.port, "127.0.0.1");
 
 async function ask(path: string, authorization: string): Promise<ApiResponse> {
-  const response = await fetch(`${process.env.UPSTREAM}${path}`, { headers: { authorization } });
+  const response = await fetch(`${started.upstream}${path}`, { headers: { authorization } });
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

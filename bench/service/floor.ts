@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Fastify from "fastify";
 import pg from "pg";
+import { started } from "../measuring/settings";
 
 // The least that can be written by hand for three requests of the interface: Fastify and prepared statements on the
 // service's own tables; no users, no permissions, no checks, no entity tags, no log. `npm run bench -- service`
@@ -27,7 +28,7 @@ const COLUMNS = `id, business_identity_code as "businessIdentityCode", name, typ
   contact_info as "contactInfo", company_type_id as "companyTypeId"`;
 
 const compress = promisify(gzip);
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const pool = new pg.Pool({ connectionString: started.databaseUrl, max: 20 });
 const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
 
 app.get<{ Params: { id: string } }>("/Api/v2/Company/:id", async (request) => {
@@ -36,7 +37,7 @@ app.get<{ Params: { id: string } }>("/Api/v2/Company/:id", async (request) => {
     text: `select ${COLUMNS} from company where id = $1`,
     values: [request.params.id],
   });
-  return present(rows[0]!);
+  return toCompany(rows[0]!);
 });
 
 app.get<{ Params: { agencyId: string } }>("/Api/v2/Agency/:agencyId/Company", async (request, reply) => {
@@ -82,7 +83,7 @@ app.put<{ Params: { companyId: string; yearId: string }; Body: Cell[] }>(
 );
 
 /** The same members in the same order as the service's, so that the bytes are the same. */
-function present(row: CompanyRow) {
+function toCompany(row: CompanyRow) {
   return {
     id: row.id,
     businessIdentityCode: row.businessIdentityCode,
@@ -93,5 +94,5 @@ function present(row: CompanyRow) {
   };
 }
 
-await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });
+await app.listen({ host: "127.0.0.1", port: started.port });
 process.on("SIGTERM", () => void app.close().then(() => pool.end()));

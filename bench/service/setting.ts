@@ -5,6 +5,7 @@ import { createPersonalAccessToken } from "@/service/platform/auth/personal-acce
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { registerProgram } from "@/service/platform/oidc/client";
 import { Factory } from "@/service/testing/factory";
+import { testDatabase } from "@/service/testing/test-settings.mjs";
 
 export const COMPANIES = 10_000;
 export const AGENCY = "large";
@@ -25,7 +26,7 @@ export interface Setting {
 
 /** Makes a database of its own on PostgreSQL: that of TEST_DATABASE_URL, else one started for the purpose. */
 export async function makeSetting(): Promise<Setting> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = testDatabase.url;
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   if (!server) throw new Error("no PostgreSQL was found; set TEST_DATABASE_URL");
   const name = `bench_${randomBytes(8).toString("hex")}`;

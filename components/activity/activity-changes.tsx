@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 
 /** Changes of an entry that are shown at once, and after that has been asked for. */
-const FEW = 4;
-const MANY = 200;
+const COLLAPSED_CHANGES = 4;
+const MAX_CHANGES = 200;
 
 interface ActivityChangesProps {
   place: ActivityPlace;
@@ -29,7 +29,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const whole = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
   const shown = entry.isShortened ? whole.data : entry;
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
-  const visible = changes.slice(0, isOpen ? MANY : FEW);
+  const visible = changes.slice(0, isOpen ? MAX_CHANGES : COLLAPSED_CHANGES);
   const name = subjectName(entry) ?? words.deed(entry);
   const text = isOpen ? t("hide") : entry.isShortened ? t("show") : t("showAll", { count: changes.length });
   return (
@@ -41,9 +41,11 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
           ))}
         </dl>
       )}
-      {isOpen && changes.length > MANY && <p className="text-ink-2">{t("others", { count: changes.length - MANY })}</p>}
+      {isOpen && changes.length > MAX_CHANGES && (
+        <p className="text-ink-2">{t("others", { count: changes.length - MAX_CHANGES })}</p>
+      )}
       <FailureNote error={whole.error} title={t("changesFailed")} />
-      {(entry.isShortened || changes.length > FEW) && (
+      {(entry.isShortened || changes.length > COLLAPSED_CHANGES) && (
         <Button
           variant="quiet"
           size="small"

@@ -31,7 +31,7 @@ interface ActivityFiltersProps {
   onChange: (changes: Partial<ActivityParams>) => void;
 }
 
-/** What, which deed and when, and further parts of the filter; each that is chosen can be taken away. */
+/** The filters by object, action and time, and the ones that came by a link; each can be removed. */
 export function ActivityFilters({ place, params, entries, onChange }: ActivityFiltersProps) {
   const t = useTranslations("activity");
   const [isOpen, setOpen] = useState(false);

@@ -43,7 +43,7 @@ interface ChartGridProps {
   yearShown: FiscalYear | null;
   /** The group that is open beside the grid. */
   chosen: string | null;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why nothing can be changed; null when it can. */
   readOnly: string | null;
   actions: GroupActions;
   onChoose: (groupId: string) => void;

@@ -55,7 +55,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
   useLeavingNote(edits.current.name, chartId, dirty);
 }
 
-/** When the chart is left for another page with something unsaved: that it is kept, and the way back. */
+/** Tells those who leave the chart with unsaved edits that these are kept, with a link back. */
 function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
   const t = useTranslations("chartsOfAccounts");
   const router = useRouter();

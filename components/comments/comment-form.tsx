@@ -39,7 +39,7 @@ export interface CommentFormProps {
   stored?: CommentDraft | undefined;
   /** An earlier draft that was not sent. */
   draft?: CommentDraft | undefined;
-  /** Where the cursor goes when the form opens. */
+  /** The field that has the cursor when the form opens. */
   focusOn: "keyFigure" | "message" | "nothing";
   /** Shown above the fields: a failure or a conflict. */
   notice?: ReactNode;

@@ -18,7 +18,7 @@ interface FailedSaveProps {
   onKeepTheirs: () => void;
 }
 
-/** Why a change was not saved; where someone else was first, their comment and the choice between the two. */
+/** The reason why a change was not saved; after a conflict also the choice between both users' comments. */
 export function FailedSave({ companyId, error, keyFigure, onKeepTheirs }: FailedSaveProps) {
   const t = useTranslations("comments");
   if (!(error instanceof CommentConflict)) return <FailureNote error={error} title={t("row.failed")} />;

@@ -5,7 +5,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "@/components/ui/badge";
 
-/** How far a question has come: open or resolved, and who is to answer. */
+/** The state of a question, open or resolved, and the user who is to answer. */
 export function QuestionState({ comment }: { comment: KeyFigureComment }) {
   const t = useTranslations("comments.thread");
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** Why a page can only be read. */
+/** The reason why a page can only be read. */
 export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return (
     <p className="mb-4 flex gap-2 rounded-md bg-hover px-3 py-2 text-ink-2">

@@ -6,7 +6,7 @@ import { commentsQueries } from "@/lib/comments/queries";
 
 export interface CommentSave {
   isPending: boolean;
-  /** Why it failed, null when it did not. */
+  /** The error of the latest save; null when it succeeded. */
   error: unknown;
 }
 

@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
 
 export interface FormDraft {
-  /** When what stands in the form was typed, where it came back from an earlier visit. */
+  /** The time at which a restored draft was typed; null for one of this visit. */
   restoredAt: Date | null;
   /** Takes the form back to how it began. */
   discard: () => void;

@@ -19,7 +19,7 @@ import { EmptyState } from "@/components/ui/states";
 // With the vouchers it weighs more than a page may have at first.
 const TraceContent = onDemand(() => import("./trace-panel").then((module) => module.TraceContent));
 
-/** How a value is made, as a page of a meeting: the one in the address, else the first figure of the preset. */
+/** The trace of a value as a page of a meeting: of the value in the address, else of the preset's first figure. */
 export function MeetingTrace({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   const { year, years } = useFiscalYear(companyId);

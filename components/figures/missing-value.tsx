@@ -15,7 +15,7 @@ interface MissingValueProps {
   isUnbooked?: boolean;
 }
 
-/** Why there is no value, and the page that mends it for whoever may. */
+/** The reason why there is no value, with a link to the page where it can be fixed for users who may. */
 export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
   const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);

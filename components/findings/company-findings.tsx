@@ -11,9 +11,9 @@ import { FindingRow } from "./finding-row";
 import type { GiveAnswer } from "./use-answers";
 
 interface CompanyFindingsProps {
-  /** Of one company, at least one. */
+  /** The findings of one company, at least one. */
   findings: readonly Finding[];
-  /** How many of them are shown before more are asked for. */
+  /** The number of findings shown before the user asks for more. */
   first: number;
   rules: ReadonlyMap<string, FindingRule>;
   words: (finding: Finding) => string;

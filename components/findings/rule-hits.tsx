@@ -18,7 +18,7 @@ interface RuleHitsProps {
   schema: z.ZodType<WrittenRule, TypedRule>;
 }
 
-/** How many clients a rule would find today, as it is typed. */
+/** The number of clients that the rule would find today, updated while it is typed. */
 export function RuleHits({ place, typed, schema }: RuleHitsProps) {
   const t = useTranslations("findings.form");
   const parsed = schema.safeParse(typed);

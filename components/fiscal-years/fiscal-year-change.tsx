@@ -41,7 +41,7 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
   return { change, mutation };
 }
 
-/** Why the last change of a field was not made; beside the field. */
+/** The reason why the last change of a field failed, shown beside the field. */
 export function FieldFailure({ mutation }: { mutation: UseMutationResult<unknown, Error, FiscalYearChange> }) {
   return mutation.isError ? <FailureNote error={mutation.error} /> : null;
 }

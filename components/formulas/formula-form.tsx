@@ -36,7 +36,7 @@ const PAUSE = 500;
 
 interface FormulaFormProps {
   place: StandardPlace;
-  /** Of a company, of whose months a preview is shown. */
+  /** The fiscal year whose months are previewed; none on an agency's page. */
   year?: FiscalYear | null | undefined;
   terms: readonly FormulaTerm[];
   /** The key figure to change; a new one is made without it. */

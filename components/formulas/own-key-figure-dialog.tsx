@@ -20,7 +20,7 @@ import { FormulaVersions } from "./formula-versions";
 
 interface OwnKeyFigureDialogProps {
   companyId: string;
-  /** Where figures can be typed in: begins a row for one. */
+  /** Begins a row for the figure, on pages where values can be typed. */
   onTyped?: (name: string) => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useGridReports } from "./use-grid-reports";
 
 interface GridStatusProps {
   grid: GridStore;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why nothing can be changed; null when it can. */
   readOnly: string | null;
   pasteHint: string | undefined;
   onHelp: () => void;

@@ -5,8 +5,8 @@ import { columnEdgeOf } from "./cell-position";
 import type { GridLayout, OwnWidths } from "./grid-layout";
 
 /** CSS pixels. */
-const NARROWEST = 40;
-const WIDEST = 800;
+const MIN_COLUMN_WIDTH = 40;
+const MAX_COLUMN_WIDTH = 800;
 
 /** Dragging the right edge of a header makes its column wider or narrower; a double click gives it the usual width. */
 export function useColumnResize(
@@ -27,7 +27,9 @@ export function useColumnResize(
       event.preventDefault();
       const width = header.getBoundingClientRect().width;
       const move = ({ clientX }: PointerEvent) => {
-        const next = Math.round(Math.max(NARROWEST, Math.min(width + clientX - event.clientX, WIDEST)));
+        const next = Math.round(
+          Math.max(MIN_COLUMN_WIDTH, Math.min(width + clientX - event.clientX, MAX_COLUMN_WIDTH)),
+        );
         onWidths((own) => new Map(own).set(id, next));
       };
       stop = () => {

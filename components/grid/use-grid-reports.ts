@@ -10,7 +10,7 @@ import { displayOf } from "./display";
 type PasteReport = Extract<GridReport, { type: "paste" }>;
 
 /** Seconds that a paste with something to read about stays. */
-const LONG = 20;
+const LONG_TOAST_SECONDS = 20;
 
 /** Puts what happens in the grid into words: pastes as a notice with undo, the rest as the echo under the grid. */
 export function useGridReports(grid: GridStore, readOnly: string | null) {
@@ -55,7 +55,7 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
           };
           notice.current = showToast(texts.join(" "), {
             action: { label: tUi("undo"), run: undo, isUndo: true },
-            ...(texts.length > 1 && { seconds: LONG }),
+            ...(texts.length > 1 && { seconds: LONG_TOAST_SECONDS }),
           });
           break;
         }

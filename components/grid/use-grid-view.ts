@@ -26,7 +26,7 @@ const LIKELY = {
   moving: false,
 };
 /** Milliseconds without a scroll after which it has ended. */
-const REST = 150;
+const SCROLL_END_MS = 150;
 
 interface GridView {
   /** Goes on an element with four parts: a row's height, a usual column, the lead columns that stay, all of them. */
@@ -120,7 +120,7 @@ export function useGridView(
         update(true);
       });
       clearTimeout(rest);
-      rest = setTimeout(update, REST, false);
+      rest = setTimeout(update, SCROLL_END_MS, false);
     };
     box.addEventListener("scroll", scrolled, { passive: true });
     return () => {

@@ -14,7 +14,7 @@ interface BatchProgressProps {
   onSendAgain: () => void;
 }
 
-/** How far this window has sent its files, and how far the service is with those it has. */
+/** The progress of this window's upload and of the service's work on the files that it has. */
 export function BatchProgress({ files, upload, onSendAgain }: BatchProgressProps) {
   const t = useTranslations("imports.batches");
   const count = (...states: SieImportBatchFile["state"][]) =>

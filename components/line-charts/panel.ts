@@ -51,7 +51,7 @@ export const CHARACTER = 6.4;
 /** Px that the labels of a chart are drawn in at the scale 1. */
 const LABEL_SIZE = 12;
 
-/** How much larger labels are drawn in an element with their size of type. */
+/** The factor by which labels are larger than usual in an element with its font size. */
 export function labelScale(element: Element): number {
   return parseFloat(getComputedStyle(element).fontSize) / LABEL_SIZE || 1;
 }

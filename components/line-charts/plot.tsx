@@ -4,7 +4,7 @@ interface PlotProps {
   panel: PlacedPanel;
   frame: Frame;
   cursor: number | null;
-  /** How much larger than usual labels are. */
+  /** The factor by which labels are larger than usual. */
   scale: number;
   /** There is room for labels beside the lines. */
   labelled: boolean;

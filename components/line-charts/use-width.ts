@@ -10,7 +10,7 @@ const PRINTED = 660;
 interface Measured {
   /** Px, on paper those of the page; 0 until they are known. */
   width: number;
-  /** How much larger than usual labels are in the element's own size of type. */
+  /** The factor by which labels are larger than usual, from the element's font size. */
   scale: number;
 }
 

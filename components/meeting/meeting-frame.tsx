@@ -30,9 +30,9 @@ const ShortcutsDialog = onDemand(() =>
 );
 
 /** Milliseconds in which a page that is drawn anew is searched for what had the focus. */
-const PATIENCE = 5_000;
+const FOCUS_TIMEOUT_MS = 5_000;
 
-/** Where a trace was opened, and what had the focus there. */
+/** The page on which a trace was opened, and the element that had the focus there. */
 interface Opener {
   href: string;
   mark: FocusMark | null;
@@ -344,7 +344,7 @@ function focusWhenThere(mark: FocusMark): void {
     stop();
   };
   const observer = new MutationObserver(give);
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, FOCUS_TIMEOUT_MS);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

@@ -22,7 +22,7 @@ function begunOn(companyId: string): string | null {
     else if (!isOfMeeting(companyId, referrer!.pathname)) sessionStorage.setItem(KEY, from);
     begun = sessionStorage.getItem(KEY);
   } catch {
-    // Where nothing is kept, the page shown leads back to its own.
+    // Without a stored address, the page shown leads back to its own.
     begun = isOfCompany && !isOfMeeting(companyId, referrer.pathname) ? from : null;
   }
   return begun;

@@ -19,7 +19,7 @@ interface MonthsTableProps {
   rows: readonly MonthsRow[];
   /** YYYY-MM, the newest first. */
   months: readonly string[];
-  /** Of each month, over all rows. */
+  /** The counts of each month over all rows. */
   counts: readonly MonthCounts[];
   /** Index of the only month that a phone shows. */
   shown: number;

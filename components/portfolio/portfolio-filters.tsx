@@ -147,7 +147,7 @@ function choicesIn(rows: readonly PortfolioRow[]) {
 interface RuleFormProps {
   keyFigures: readonly KeyFigure[];
   rule: string;
-  /** Of the rows, that of most rows first. */
+  /** The currencies of the rows, the most frequent first. */
   currencies: readonly string[];
   /** An empty text takes the rule away. */
   onRule: (rule: string) => void;

@@ -275,7 +275,7 @@ function OrderButton({ label, state, startsDescending, onOrder }: OrderButtonPro
 interface SummaryRowProps {
   index: number;
   label: string;
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   currency: string;
   keyFigures: readonly KeyFigure[];
   inFront: readonly Field[];

@@ -22,7 +22,7 @@ interface ViewDialogProps {
   agencyId: string;
   /** The view to rename; a new one is saved without it. */
   view?: PortfolioView | undefined;
-  /** Of a new view. */
+  /** The search parameters that a new view stores. */
   query: string;
   onSaved: (view: PortfolioView) => void;
   onClose: () => void;

@@ -28,7 +28,7 @@ interface PresetPanelProps {
   catalogue: readonly KeyFigure[];
   /** The preset as the place inherits it; none of those that nobody else has. */
   standard: KeyFigurePreset | undefined;
-  /** Of the amounts; undefined where they may be in any. */
+  /** The currency of the amounts; undefined where they may be in any. */
   currency: string | undefined;
   edits: PresetEdits;
   readOnly: boolean;

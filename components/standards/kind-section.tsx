@@ -20,10 +20,10 @@ interface DialogProps<T> {
 }
 
 interface KindSectionProps<T> {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   t: KindTexts;
-  /** Of the empty state. */
+  /** The icon of the empty state. */
   icon: IconName;
   query: UseQueryResult<readonly T[]>;
   /** True where there is something to show beside the things themselves. */

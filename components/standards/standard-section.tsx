@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface StandardSectionProps {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   title: string;
   detail: string;

@@ -163,7 +163,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
     return isShare ? formats.number(ore, { decimals: 1 }) : formats.number(ore / 100, { decimals, signed: isChange });
   }
 
-  /** Why it is empty, or the öre that it leaves out. */
+  /** The reason why a cell is empty, or its amount with the öre that the cell leaves out. */
   function titleOf(ore: number | null, { isBooked, isChange, isShare }: StatementColumn): string | undefined {
     if (ore === null) return isBooked ? t("monthUnknown") : undefined;
     if (isShare || decimals === 2 || ore % 100 === 0) return undefined;

@@ -19,7 +19,7 @@ interface InheritedTargetsProps {
   catalogue: readonly KeyFigure[];
   /** All that hold for the company. */
   targets: readonly KeyFigureTarget[];
-  /** Of amounts. */
+  /** The currency of the amounts. */
   currency: string;
   mayWrite: boolean;
 }

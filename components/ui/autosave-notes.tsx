@@ -10,9 +10,9 @@ import type { SaveState } from "./save-status";
 interface AutosaveNotesProps<T> {
   save: AutosaveState<T>;
   restoredAt: Date | null;
-  /** Of a save that failed. */
+  /** The text for a save that failed. */
   failed: string;
-  /** Of a conflict. */
+  /** The title for a conflict. */
   title: string;
   explanation: (theirs: T) => string;
   theirs: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface CompletionListProps<Item> {
-  /** Of the list, which the field names as what it controls. */
+  /** The id of the list, which the field names in aria-controls. */
   id: string;
   /** The accessible name. */
   label: string;

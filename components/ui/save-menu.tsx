@@ -14,7 +14,7 @@ import { Menu } from "./menu";
 interface SaveMenuProps {
   /** Saves what the page shows, as a spreadsheet of this culture reads it; returns the name of the file. */
   save: (kind: FileKind, culture: string) => Promise<string>;
-  /** Where the API has the same as a PDF, if it does. */
+  /** The API's path of the same content as a PDF, if there is one. */
   pdfPath?: string;
 }
 

@@ -48,7 +48,7 @@ it("closes its list by Escape, and lets a dialog close by the next one", () => {
   expect(fireEvent.keyDown(field, { key: "Escape" })).toBe(true);
 });
 
-describe("what was typed", () => {
+describe("a typed text", () => {
   const currencies = [
     { id: "SEK", label: "SEK", detail: "svensk krona" },
     { id: "EUR", label: "EUR", detail: "euro" },

@@ -10,8 +10,8 @@ import { useWait } from "@/components/ui/use-wait";
 import { Note } from "./note";
 
 /**
- * Why values are not saved, whether they may be all the same, and what happens next. It stays while a new attempt is
- * made, so that the grid under it does not jump.
+ * Tells why values are not saved, whether the service may have stored them, and what happens next. It stays while a new
+ * attempt is made, so that the grid under it does not jump.
  */
 export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const t = useTranslations("inputs.failedSave");

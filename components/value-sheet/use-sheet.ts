@@ -47,8 +47,8 @@ export type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 export type BesideSheet = (sheet: OwnSheet) => ShownSheet | null;
 
 /** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
-const NARROWEST = 8;
-const WIDEST = 22;
+const MIN_COLUMN_CHARACTERS = 8;
+const MAX_COLUMN_CHARACTERS = 22;
 
 /** The grid of the chosen view, its layout, and the words in it. */
 export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnSheet {
@@ -88,7 +88,7 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
     }));
   }, [view, by, start, end, formats]);
   const digits = useMemo(
-    () => Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST)),
+    () => Math.max(MIN_COLUMN_CHARACTERS, Math.min(sheet.model.longestText(rows), MAX_COLUMN_CHARACTERS)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the model's texts are longer with more decimals
     [sheet, rows, decimals],
   );

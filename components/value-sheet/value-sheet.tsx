@@ -30,7 +30,7 @@ interface ValueSheetProps {
   /** Accessible name of the grid. */
   label: string;
   texts: RowTexts;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why nothing can be changed; null when it can. */
   readOnly: string | null;
   /** Undefined is the whole company. */
   dimensionId?: string | undefined;

@@ -18,7 +18,7 @@ interface SubjectCommentsProps {
   companyId: string;
   /** True for the comments on what is shown. */
   isAbout: (comment: KeyFigureComment) => boolean;
-  /** Of the button, which names what is commented on. */
+  /** The label of the button; it names the account or voucher. */
   label: string;
   /** The form for a new comment on it. */
   newComment: string;

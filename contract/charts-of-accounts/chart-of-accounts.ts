@@ -167,7 +167,7 @@ export const chartOfAccountsUpdateSchema = updateForm(written.omit({ id: true })
 export const chartOfAccountsVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   chartOfAccounts: written.optional(),
   changed: timestamp,
   changedBy: z.string(),

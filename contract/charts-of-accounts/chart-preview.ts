@@ -25,7 +25,7 @@ export const chartPreviewSchema = z.object({
       keyFigure: keyFigureSchema,
       before: double.nullable(),
       after: double.nullable(),
-      /** Why `after` is null. */
+      /** The reason why `after` is null. */
       reason: missingReasonSchema.optional(),
     }),
   ),

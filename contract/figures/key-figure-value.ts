@@ -5,7 +5,7 @@ import { keyFigureSchema } from "./key-figure";
 
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** Why a value is null: a code with what it is about, so that a page can say it in its language (ADR 0036). */
+/** The reason why a value is null: a code with its subject, so that pages can word it in their language (ADR 0036). */
 export const missingReasonSchema = z.discriminatedUnion("code", [
   /** The key figure data has no value of this input for a month that it is needed for. */
   z.object({ code: z.literal("missingInput"), keyFigureInfoId: z.string(), month: calendarMonth }),

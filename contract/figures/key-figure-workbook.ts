@@ -14,7 +14,7 @@ const workbookCellSchema = z.object({
   formula: z.string().optional(),
   /** The formula's result, where that is an error that other cells take as one. */
   error: z.enum(["#N/A", "#DIV/0!"]).optional(),
-  /** Why there is no value. A formula beside it gives an error until what is missing has been entered. */
+  /** The reason why there is no value. A formula beside it gives an error until what is missing has been entered. */
   reason: missingReasonSchema.optional(),
   /** Decimals of a number as it is shown. */
   decimals: z.int().optional(),

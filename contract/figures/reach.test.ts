@@ -6,7 +6,7 @@ import { balanceDay, bookedPart, comparedTime, isUnbooked, lengthName } from "./
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 const BOOKED_TO_MARCH = { period: YEAR, bookedThrough: "2024-03-31" };
 
-describe("how far the books reach in a period", () => {
+describe("the last booked day in a period", () => {
   it("is its first months, where they end before it does", () => {
     expect(bookedPart(BOOKED_TO_MARCH)).toEqual(periodOfDays("2024-01-01", "2024-03-31"));
     expect(bookedPart({ period: YEAR, bookedThrough: "2024-12-31" })).toBeNull();

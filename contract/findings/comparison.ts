@@ -13,7 +13,7 @@ export interface Comparison {
   right: Expression;
 }
 
-/** Why a text is no comparison. */
+/** The reason why a text is no comparison. */
 export type ComparisonProblem =
   | FormulaProblem
   /** There is no sign between two formulas, or more than one. */

@@ -28,6 +28,6 @@ export const RULE_MEMBERS = {
   openQuestion: [],
 } as const satisfies Record<FindingKind, readonly string[]>;
 
-/** How a finding is answered. A comment on the key figure is an answer by itself, and not one of these. */
+/** The ways to answer a finding. A comment on the key figure is an answer by itself, and not one of these. */
 export const ANSWER_KINDS = ["snoozed", "done", "notRelevant"] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];

@@ -101,7 +101,7 @@ export const standardRuleCreateSchema = createForm(written.extend({ id: ruleId.o
 export const standardRuleVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   rule: standardRuleSchema.omit({ origin: true }).optional(),
   changed: timestamp,
   changedBy: z.string(),

@@ -12,7 +12,7 @@ export const MAX_FOUND_COMPANIES = 500;
 export const findingAnswerSchema = z.object({
   /** `commented`: a comment on the key figure that was written after the books had come this far. */
   kind: z.enum([...ANSWER_KINDS, "commented"]),
-  /** Of a snoozed one: the day on which it is shown again. */
+  /** The day on which a snoozed finding is shown again. */
   until: calendarDay.optional(),
   at: timestamp,
   by: z.string(),

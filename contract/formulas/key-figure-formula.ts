@@ -52,7 +52,7 @@ export const standardFormulaUpdateSchema = updateForm(written);
 export const standardFormulaVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   keyFigureFormula: keyFigureFormulaSchema.optional(),
   changed: timestamp,
   changedBy: z.string(),
@@ -67,7 +67,7 @@ export const formulaTermSchema = z.object({
   name: z.string(),
   /** A key figure, standard or own; a sum over accounts; an input; what else users typed in values for. */
   origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),
-  /** How its values relate to time, which decides the functions that take it. */
+  /** The kind of its values by their relation to time, which decides the functions that take it. */
   kind: z.enum(FORMULA_KINDS),
 });
 export type FormulaTerm = z.output<typeof formulaTermSchema>;
@@ -80,7 +80,7 @@ export const formulaPreviewRequestSchema = createForm(
 
 /** Extension: what a formula would give for the months of a fiscal year. */
 export const formulaPreviewSchema = z.object({
-  /** Why it cannot be one; there are no values then. */
+  /** The reason why it is no formula; there are no values then. */
   problem: z
     .object({
       /** As in contract/formulas/grammar, with what goes with it. */

@@ -49,7 +49,7 @@ export const BATCH_DECISIONS = ["import", "newCompany", "takeBack"] as const sat
 export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 
 export const MAX_BATCH_FILES = 1_000;
-/** Of all files of a batch together, as they were sent. */
+/** Maximum size of all files of a batch together, in bytes as they were sent. */
 export const MAX_BATCH_BYTES = 1024 * 1024 * 1024;
-/** Of one file. */
+/** Maximum size of one file of a batch, in bytes. */
 export const MAX_BATCH_FILE_BYTES = 64 * 1024 * 1024;

@@ -44,7 +44,7 @@ export type ChangedFigure = z.output<typeof changedFigureSchema>;
 
 export const importChangeSchema = z.object({
   import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   currency: bookkeepingCurrency,
   /** `notKept`: the files that it replaced are no longer stored. `takenBack`: its own file is not. */
   state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),

@@ -25,10 +25,10 @@ export const mailSchema = z.object({
   /** The name of whoever had it sent, as it was then. */
   createdBy: z.string(),
   state: z.enum(MAIL_STATES),
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: z.int().min(0),
   sent: timestamp.optional(),
-  /** When it is tried next, while it waits. */
+  /** The time of the next attempt, while it waits. */
   nextTry: timestamp.optional(),
   /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
   problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),

@@ -131,21 +131,21 @@ export const contentBlockSchema = z.discriminatedUnion("type", [
 export type ContentBlock = z.output<typeof contentBlockSchema>;
 export type ContentBlockOf<T extends ContentBlock["type"]> = Extract<ContentBlock, { type: T }>;
 
-/** Why a report cannot be published as it is. */
+/** The reason why a report cannot be published as it is. */
 export const contentProblemSchema = z.object({
   blockId: z.string(),
   /** `noValue` and `unreadable` are of live values in texts (ADR 0090). */
   code: z.enum(["unknownPreset", "unknownKeyFigure", "noValue", "unreadable"]),
   /** The id of what is not known; the live value as it is written. */
   name: z.string(),
-  /** Why a value is missing, where that is known. */
+  /** The reason why a value is missing, where that is known. */
   reason: missingReasonSchema.optional(),
 });
 export type ContentProblem = z.output<typeof contentProblemSchema>;
 
 export const reportContentSchema = z.object({
   language: reportLanguage,
-  /** When the values were computed: that of a published report is when it was published. */
+  /** The time at which the values were computed; for a published report the time of publication. */
   asOf: timestamp,
   title: z.string(),
   name: z.string().optional(),

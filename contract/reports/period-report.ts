@@ -38,7 +38,7 @@ export const fullPeriodReportSchema = periodReportSchema.extend({
 });
 export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
-/** Why a published report is taken back. */
+/** The reason why a published report is taken back. */
 export const recallReasonSchema = text(MAX_RECALL_REASON_LENGTH);
 
 const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true }).extend(composed);
@@ -51,7 +51,7 @@ export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
 /** Extension. The period never changes: it and the figures may be present in a PUT and are ignored. */
 export const periodReportUpdateSchema = updateForm(
   written.extend({
-    /** Why a published report is no longer one. */
+    /** The reason why the report is no longer published. */
     recallReason: recallReasonSchema.optional(),
     /** Computes the figures of a draft again, as the books are now. */
     recompute: z.boolean().optional(),

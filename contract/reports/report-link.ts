@@ -15,9 +15,9 @@ export const reportLinkSchema = z.object({
   /** True when whoever opens the link is asked for a code too. */
   needsCode: z.boolean(),
   language: reportLanguage,
-  /** When the link was closed before it expired, and whether by hand or with its report. */
+  /** The time at which the link was closed before it expired, and the cause. */
   closed: z.object({ at: timestamp, because: z.enum(["revoked", "recalled"]) }).optional(),
-  /** How often the report was shown in a browser, and when; absent until the first time. */
+  /** The number and times of its openings in a browser; absent until the first one. */
   openings: z.object({ count: z.int().min(1), first: timestamp, last: timestamp }).optional(),
 });
 export type ReportLink = z.output<typeof reportLinkSchema>;

@@ -12,7 +12,7 @@ export const restatementSchema = z.object({
   /** Last booked day of the period when the report was made, and the last one now; as in KeyFigureValue. */
   reportedThrough: calendarDay.optional(),
   bookedThrough: calendarDay.optional(),
-  /** Why `now` is null. */
+  /** The reason why `now` is null. */
   reason: missingReasonSchema.optional(),
   /** `now` less `reported`; null where one of them is. */
   difference: double.nullable(),

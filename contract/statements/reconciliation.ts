@@ -51,8 +51,8 @@ export const reconciliationCheckSchema = z.object({
   /** The differences of `accounts` added up without their signs; where only sums are compared, that of `difference`. */
   absoluteDifference: oreAmount,
   /**
-   * Why it differs: the result of the year before is not yet moved to equity, or all of the difference stands in the
-   * opening balances already.
+   * The reason why it differs: the result of the year before is not yet moved to equity, or all of the difference
+   * stands in the opening balances already.
    */
   explanation: z.enum(["resultOfYearBefore", "openingBalances"]).optional(),
   /** Number of compared accounts (for `months`: accounts times months); 0 when only sums are compared. */

@@ -42,7 +42,7 @@ export const standardTargetUpdateSchema = z.object({ value: value.optional() });
 export const standardTargetVersionSchema = z.object({
   version: z.int(),
   state: standardState,
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   target: standardTargetSchema.omit({ origin: true }).optional(),
   changed: timestamp,
   changedBy: z.string(),

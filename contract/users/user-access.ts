@@ -4,7 +4,7 @@ import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
 import { strictForm } from "../write-forms";
 
-/** How a user gets in. Members about the use of an account are left out of one that works for others too. */
+/** The ways in which a user signs in. One who works for others too has no members about the use of the account. */
 export const userAccessSchema = z.object({
   userName: z.string(),
   disabled: z.boolean(),

@@ -119,7 +119,7 @@ export class MeetingPage {
     return figures.evaluateAll((found) => found.map((element) => parseFloat(getComputedStyle(element).fontSize)));
   }
 
-  /** How far the page itself scrolls sideways, px. */
+  /** The distance by which the page itself scrolls sideways, in px. */
   sidewaysScroll(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }

@@ -7,21 +7,24 @@ interface Fiber {
   readonly memoizedState: { readonly dehydrated?: unknown } | null;
 }
 
+/** True when the page in this window is hydrated. Runs in the browser, and so uses nothing outside itself. */
+export function isHydrated(): boolean {
+  if (!document.querySelector("main#main")) return true;
+  if (!("listening" in document.documentElement.dataset)) return false;
+  // React's marks on elements are no sign: they are set during hydration, some 300 ms before a part responds.
+  const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
+  const { current } = (root![1] as { stateNode: { current: Fiber } }).stateNode;
+  const open = [current];
+  for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+    if (fiber.memoizedState?.dehydrated) return false;
+    for (const next of [fiber.child, fiber.sibling]) if (next) open.push(next);
+  }
+  return true;
+}
+
 /** Waits until the page is hydrated; pages without sign-in have no scripts to wait for. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!document.querySelector("main#main")) return true;
-    if (!("listening" in document.documentElement.dataset)) return false;
-    // React's marks on elements are no sign: they are set during hydration, some 300 ms before a part responds.
-    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
-    const { current } = (root![1] as { stateNode: { current: Fiber } }).stateNode;
-    const open = [current];
-    for (let fiber = open.pop(); fiber; fiber = open.pop()) {
-      if (fiber.memoizedState?.dehydrated) return false;
-      for (const next of [fiber.child, fiber.sibling]) if (next) open.push(next);
-    }
-    return true;
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Makes navigations wait for hydration: earlier presses are lost, as they are for people. */

@@ -18,7 +18,7 @@ export interface MadeAgency {
   client: Company;
   /** Seen by the director alone. */
   other: Company;
-  /** Of the demo's agency. */
+  /** Companies of the demo's agency. */
   foreign: Company[];
 }
 

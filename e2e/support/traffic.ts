@@ -80,7 +80,7 @@ export async function storedIn(page: Page): Promise<Seen[]> {
       sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
       indexedDB: JSON.stringify(databases),
       caches: JSON.stringify(kept),
-      "what scripts see of the cookies": document.cookie,
+      "the cookies that scripts see": document.cookie,
     };
   });
   return [

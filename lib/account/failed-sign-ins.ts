@@ -5,7 +5,7 @@ export interface FailedSignIns {
   count: number;
   /** There may be more of them than could be looked at. */
   isAtLeast: boolean;
-  /** When that earlier sign-in was, as the service writes times; absent where none is known. */
+  /** The time of that earlier sign-in, as the service writes times; absent when none is known. */
   since?: string;
   latest: SecurityEvent;
   /** Number of different network addresses that they came from. */

@@ -18,7 +18,7 @@ export const agenciesQueries = {
       queryKey: [...agenciesQueries.all(), "one", agencyId],
       queryFn: ({ signal }) => apiGet(agencyPath(agencyId), oneSchema, { signal }),
     }),
-  /** How much of the demo is in the agency. */
+  /** The parts of the demo that are in the agency. */
   demo: (agencyId: string) =>
     queryOptions({
       queryKey: [...agenciesQueries.all(), "demo", agencyId],

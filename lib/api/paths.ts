@@ -154,7 +154,7 @@ export const keyFigureTracePath = (
   },
 ) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
 
-/** Of a direct company without `agencyId`, of an agency's company with it. */
+/** The path for a direct company; with `agencyId` that for an agency's company. */
 export const sieImportPath = (agencyId?: string) =>
   path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);
 

@@ -89,7 +89,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
         }
         const session = toSession(token);
         if (!session || !needsRefresh(session)) return token;
-        // When the provider cannot be reached the session stays; when it refuses the token the session is emptied.
+        // The session stays when the provider cannot be reached, and is emptied when the provider refuses the token.
         const refreshed = await refreshSession(session).catch(() => session);
         return refreshed ? { ...refreshed } : {};
       },

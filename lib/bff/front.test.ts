@@ -188,7 +188,7 @@ describe("a method that no page has", () => {
   });
 });
 
-describe("what reaches the service", () => {
+describe("requests that reach the service", () => {
   test("holds nothing of what belongs to the connection, and no second request", async () => {
     const url = await start(PUBLIC, "loopback");
     const headers = ours({

@@ -28,7 +28,7 @@ const metrics = createMetrics();
 installTelemetry({ log, recordUpstream: metrics.recordUpstream });
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
 await app.prepare();
-const routeOf = readPageRoutes(join(process.cwd(), ".next/routes-manifest.json"));
+const routeOf = readPageRoutes(join(process.cwd(), ".next"));
 const server = createServer(
   { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: MAX_UPLOAD_MS },
   createFront({

@@ -1,4 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// The one module of the product that reads a file of Next's build, whose form no documentation gives.
+// page-routes.test.ts and e2e/routes.spec.ts describe it; package.json names the exact version.
 
 interface BuiltRoutes {
   /** Regular expressions of paths without and with parameters; the first match counts. */
@@ -7,11 +11,12 @@ interface BuiltRoutes {
 }
 
 /**
- * Reads which pages the build has made and finds the one that a path is of: `/companies/[companyId]/figures`, or
- * `other`, so that nobody makes up names without end.
- * @param manifest Next's routes-manifest.json
+ * Returns a function that names the page of a path, such as `/companies/[companyId]/figures`. Unknown paths are all
+ * `other`, so that clients cannot make new names in the metrics.
+ * @param build the folder of Next's build, .next
  */
-export function readPageRoutes(manifest: string): (path: string) => string {
+export function readPageRoutes(build: string): (path: string) => string {
+  const manifest = join(build, "routes-manifest.json");
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifest, "utf8")) as BuiltRoutes;
   const routes = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
   return (path) =>

@@ -25,7 +25,7 @@ export interface ChangeDraft {
   message: string;
   reportTemplateId: string;
   title: string;
-  /** Of reports in which none is chosen. */
+  /** The language of reports for which none is chosen. */
   language: ReportLanguage;
   isQuestion: boolean;
 }

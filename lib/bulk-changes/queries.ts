@@ -7,7 +7,7 @@ import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChanges
 const contract = () => import("@/contract/bulk-changes/bulk-change");
 const oneSchema = () => contract().then((loaded) => loaded.bulkChangeSchema);
 
-/** How often the service is asked while it works, in milliseconds. */
+/** Interval of requests while the service works, in milliseconds. */
 const WHILE_WORKING = 1_000;
 
 /** A bulk change in its agency. */

@@ -8,7 +8,7 @@ import { bulkChangesQueries } from "./queries";
 const stateSchema = () =>
   import("@/contract/bulk-changes/report-schedule").then((contract) => contract.reportScheduleStateSchema);
 
-/** How often the service is asked on the day, in milliseconds. */
+/** Interval of requests on the day of the schedule, in milliseconds. */
 const WHILE_DUE = 2_000;
 
 function isDue(nextRun: string | undefined): boolean {

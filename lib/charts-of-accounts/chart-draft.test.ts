@@ -75,7 +75,7 @@ test("a group is not moved into itself, nor into one below it", () => {
   expect(moveGroup(draft, "Income", "Income")).toBe(draft);
 });
 
-test("what a removed group meant to key figures is a problem to decide", () => {
+test("a removed group that key figures used is a problem to decide", () => {
   expect(problemsOf(removeGroup(draft, "Income"))).toEqual([
     { kind: "known", known: "Income" },
     { kind: "known", known: "NetSales" },

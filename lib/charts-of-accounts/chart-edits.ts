@@ -12,7 +12,7 @@ export interface ChartEdits {
   future: readonly ChartDraft[];
   /** Names the target of the last change; successive changes to one target, as in typing, are one step of undo. */
   step: string | null;
-  /** When it was done, where it came back from an earlier visit. */
+  /** The time of the edit, when it was restored from an earlier visit. */
   restoredAt: Date | null;
 }
 

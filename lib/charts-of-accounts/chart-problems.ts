@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { readAccounts, type AccountFault } from "./account-text";
 import { isTextChanged, nodeIds, placedGroups, targetsOf, type ChartDraft, type DraftGroup } from "./chart-draft";
 
-/** Why a chart cannot be saved. */
+/** The reason why a chart cannot be saved. */
 export type ChartProblem =
   | { kind: "chartName" }
   | { kind: "groupName"; groupId: string }

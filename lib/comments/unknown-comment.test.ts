@@ -20,7 +20,7 @@ test("a comment of an unknown kind shows what it shares with the known one", () 
   });
 });
 
-test("what it has beside that is shown in writing", () => {
+test("its other content is shown in writing", () => {
   const { others } = commonParts({ id: "1", type: "RatingComment", stars: Infinity, tags: ["a"], note: "text" });
   expect(others).toEqual([
     { name: "stars", value: "Infinity" },

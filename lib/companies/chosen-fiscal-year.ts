@@ -12,7 +12,7 @@ export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | 
   return chosen ?? years.at(-1) ?? null;
 }
 
-/** Of two years that share the month the earlier one, as in the work on months. */
+/** The fiscal year of a month; the earlier one when two share it, as on the page of months. */
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
   if (month === null || !MONTH.test(month)) return undefined;
   const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)];

@@ -1,3 +1,3 @@
-/** Where the unsaved text of the form for a company is kept, see lib/drafts. */
+/** The key under which lib/drafts stores the unsaved form of a company. */
 export const newCompany = (agencyId: string) => ["newCompany", agencyId];
 export const editedCompany = (companyId: string) => ["company", companyId];

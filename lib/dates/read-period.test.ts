@@ -7,7 +7,7 @@ const read = (text: string) => {
   return span && `${span.first}..${span.last}`;
 };
 
-describe("what people type for a time", () => {
+describe("a typed period", () => {
   test.each([
     ["1/3", "2026-03-01..2026-03-01"],
     ["1/3 2024", "2024-03-01..2024-03-01"],

@@ -13,7 +13,7 @@ export interface AutosavedState<T> {
   readonly save: AutosaveState<T>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** When it was made, where it came back from an earlier visit; null once it is saved or taken back. */
+  /** The time of an edit that was restored from an earlier visit; null once it is saved or undone. */
   readonly restoredAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ export interface AutosaveStore<T, Resource> {
 
 /** Milliseconds, long enough to take a few steps into one PUT. */
 const DELAY = 600;
-/** How often a save starts over because the resource was changed between reading and writing it. */
+/** Maximum number of attempts when the resource is changed between reading and writing it. */
 const ATTEMPTS = 3;
 
 /**

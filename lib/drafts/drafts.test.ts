@@ -31,7 +31,7 @@ test("another user, another kind or another place does not see it", () => {
   expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
 });
 
-test("what would be lost is counted for one user alone", () => {
+test("unsaved drafts are counted for one user alone", () => {
   draftSlot(storage, "anna", "values", "c", "f").write({ text: "x", count: 14 });
   draftSlot(storage, "anna", "values", "d", "f").write({ text: "x", count: 2 });
   draftSlot(storage, "anna", "comments", "c").write({ text: "x", count: 1 });

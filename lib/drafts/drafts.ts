@@ -5,12 +5,12 @@
 export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Where a browser keeps texts; its methods throw when it is full or switched off. */
+/** A browser's storage of texts; its methods throw when it is full or switched off. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 export interface Draft {
   text: string;
-  /** How many values, comments … it holds, for telling what would be lost. */
+  /** The number of values or comments in it, for the warning of what would be lost. */
   count: number;
   at: Date;
 }
@@ -59,7 +59,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
-/** How much of each kind a user has not saved. */
+/** The number of unsaved drafts of a user by kind. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
   const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };
   for (const name of namesOf(storage, userName)) {
@@ -89,7 +89,7 @@ export function browserStorage(): TextStorage {
   }
 }
 
-/** Of a browser that keeps nothing, and of the server. */
+/** The storage of a browser that blocks storage, and of the server: it stores nothing. */
 export const NO_STORAGE: TextStorage = {
   length: 0,
   key: () => null,

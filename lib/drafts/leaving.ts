@@ -3,7 +3,7 @@ type Settle = () => Promise<unknown>;
 
 const parts = new Set<Settle>();
 /** Milliseconds that a save is waited for: one that waits for a new sign-in never ends. */
-const PATIENCE = 3_000;
+const SAVE_TIMEOUT_MS = 3_000;
 
 /** To be called by whatever holds edits that are not saved or not yet kept as drafts; ends with what it returns. */
 export function settleBeforeLeaving(settle: Settle): () => void {
@@ -14,5 +14,5 @@ export function settleBeforeLeaving(settle: Settle): () => void {
 /** Before a deliberate sign-out: lets every edit be saved, or at least be a draft that can be counted. */
 export async function settleEdits(): Promise<void> {
   const settled = Promise.allSettled([...parts].map((settle) => settle()));
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS))]);
 }

@@ -19,7 +19,7 @@ export interface Freshness {
 }
 
 /**
- * How up to date the books of a company are on a day; null without any books.
+ * The freshness of a company's books on a day; null without any books.
  * @param years all fiscal years of the company, in the order of time
  */
 export function freshnessOf(years: readonly BookedYear[], today: CalendarDay): Freshness | null {

@@ -83,7 +83,7 @@ export class GridStore {
     return { rows: this.model.rowIds().length, columns: this.model.columnIds().length };
   }
 
-  /** How many rows PageUp and PageDown move, and how many columns with Alt. */
+  /** Sets the number of rows that PageUp and PageDown move, and of columns with Alt. */
   setPage(page: GridSize): void {
     this.page = page;
   }

@@ -41,7 +41,7 @@ test("all files are sent, three at a time", async () => {
   expect(uploads.isSending()).toBe(false);
 });
 
-test("what fails for a passing reason is sent again, later and later, and then left to a person", async () => {
+test("a file that fails for a passing reason is sent again, later and later, and then left to a person", async () => {
   const { log, uploads } = world({ a: 2, b: 7 });
   await uploads.send(PLACE, files("a", "b", "c"));
   expect(log.sent.sort()).toEqual(["a", "c"]);
@@ -53,7 +53,7 @@ test("what fails for a passing reason is sent again, later and later, and then l
   expect(uploads.of("one").get().failed).toEqual([]);
 });
 
-test("what is refused is not sent again", async () => {
+test("a refused file is not sent again", async () => {
   const { log, uploads } = world({ a: 1 }, 412);
   await uploads.send(PLACE, files("a", "b"));
   expect(log.waited).toEqual([]);

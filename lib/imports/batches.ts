@@ -17,7 +17,7 @@ const contract = () => import("@/contract/imports/sie-import-batch");
 export const batchSchema = () => contract().then((loaded) => loaded.sieImportBatchSchema);
 export const batchFileSchema = () => contract().then((loaded) => loaded.sieImportBatchFileSchema);
 
-/** How often the service is asked while it works, in milliseconds. */
+/** Interval of requests while the service works, in milliseconds. */
 const WHILE_WORKING = 1_500;
 
 /** A batch in its agency. */

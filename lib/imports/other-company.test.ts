@@ -29,7 +29,7 @@ describe("a file is another company's", () => {
     expect(isOfOtherCompany(result(number, "organisationNumberDiffers"), COMPANY)).toBe(expected);
   });
 
-  test("where the service says so and the answer holds no number", () => {
+  test("by the service's word, when the answer holds no number", () => {
     expect(isOfOtherCompany(result(null, "organisationNumberDiffers"), COMPANY)).toBe(true);
     expect(isOfOtherCompany(result("", "organisationNumberDiffers"), COMPANY)).toBe(true);
   });

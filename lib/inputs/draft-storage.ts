@@ -6,7 +6,7 @@ import type { ValueContent, ValueEdit } from "./value-edits";
 
 export interface Drafts {
   readonly edits: readonly ValueEdit[];
-  /** When the latest of them was typed. */
+  /** The time at which the latest of them was typed. */
   readonly at: Date;
 }
 

@@ -15,7 +15,7 @@ const DRAFT_DELAY = 150;
 
 export interface RestoredDrafts {
   readonly edits: readonly ValueEdit[];
-  /** When the latest of them was typed. */
+  /** The time at which the latest of them was typed. */
   readonly at: Date;
 }
 

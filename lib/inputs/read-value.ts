@@ -5,7 +5,7 @@ import { parseNumber, type NumberError } from "@/lib/numbers/parse";
 /** Null is an own key figure, of which only its user knows the unit. */
 export type RowType = ValueType | null;
 
-/** Why a text is no value of its row: it is no number, or one in another unit. */
+/** The reason why a text is no value of its row: it is no number, or one in another unit. */
 export type UnreadReason = NumberError | "percent" | "currency";
 
 export interface ValueUnit {

@@ -21,7 +21,7 @@ export interface SendOptions {
   keepalive: boolean;
 }
 
-/** How the values of one fiscal year travel. */
+/** The requests for the values of one fiscal year. */
 export interface ValuesTransport {
   /** Sends one PUT; rejects when the service did not confirm it. */
   send: (items: KeyFigureDataChange[], options: SendOptions) => Promise<unknown>;
@@ -30,9 +30,9 @@ export interface ValuesTransport {
 }
 
 export interface SaveStatus extends EditCounts {
-  /** When the latest save was confirmed. */
+  /** The time at which the latest save was confirmed. */
   readonly savedAt: Date | null;
-  /** Why the latest save failed; null once one has gone through. */
+  /** The error of the latest save; null once one has succeeded. */
   readonly failure: unknown;
   /** The failed save will be tried again without being asked. */
   readonly retrying: boolean;

@@ -122,7 +122,7 @@ it("an undo needs no decision where nobody else has written, or has written the 
   expect(one.values.edits.counts().conflicts).toBe(0);
 });
 
-it("what came back from an earlier visit and was saved is not taken back over somebody else's value", async () => {
+it("a restored edit that was saved is not undone over somebody else's value", async () => {
   const [one, other] = [arrive(), arrive()];
   const draft = { address: employees, content: 2, base: 1 };
   const entry = { read: () => null, write: () => true, name: "values" };

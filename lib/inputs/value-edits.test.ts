@@ -107,7 +107,7 @@ describe("a save", () => {
     expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42), changeOf(taxRate, 20.6, null)]);
   });
 
-  it("whose answer got lost sends an undo too, because it may have been stored", () => {
+  it("without a response sends an undo too, because it may have been stored", () => {
     type(employees, 43);
     edits.beginSave();
     edits.failSave(true);

@@ -74,7 +74,7 @@ export class ValueEdits {
     for (const [key, item] of before) if (!this.stored.has(key)) touched.add(item.keyFigureInfoId);
     for (const [key, edit] of this.edits) {
       // A value that is being sent is compared when its own response comes.
-      if (!this.sending.has(key) && this.judge(key, edit)) touched.add(edit.address.keyFigureInfoId);
+      if (!this.sending.has(key) && this.revalidate(key, edit)) touched.add(edit.address.keyFigureInfoId);
     }
     this.notify(touched);
   }
@@ -241,7 +241,7 @@ export class ValueEdits {
   }
 
   /** Compares an edit with what is stored now; true when that changed it. */
-  private judge(key: string, edit: ValueEdit): boolean {
+  private revalidate(key: string, edit: ValueEdit): boolean {
     const stored = this.storedValue(key);
     const { address, content, base, trouble } = edit;
     const isMine = this.unsure.has(key) && Object.is(this.unsure.get(key), stored);

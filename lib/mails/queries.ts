@@ -6,7 +6,7 @@ import { mailPath, mailSetupPath, mailsPath } from "@/lib/api/paths";
 const contract = () => import("@/contract/mails/mail");
 
 const ROWS = 50;
-/** How often the service is asked while a mail on the first page waits, in milliseconds. */
+/** Interval of requests while a mail on the first page waits, in milliseconds. */
 const WHILE_WAITING = 3_000;
 
 export const mailsQueries = {

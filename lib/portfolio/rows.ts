@@ -23,7 +23,7 @@ export interface PortfolioCell {
   target: number | null;
   budget: number | null;
   change: Change | null;
-  /** Of the periods up to this one, the oldest first; empty while they are not asked for. */
+  /** The values of the periods up to this one, the oldest first; empty until they are requested. */
   history: readonly (number | null)[];
 }
 
@@ -207,7 +207,7 @@ export interface ValueRule {
   keyFigureId: string;
   sign: "<" | ">";
   limit: number;
-  /** Of an amount; without one the currency of most rows is meant. */
+  /** The currency of an amount; the most frequent one of the rows where it is not given. */
   currency?: string;
 }
 
@@ -266,7 +266,7 @@ export function filterRows(
 
 /** The summary of one column over the rows; null without values. */
 export interface ColumnSummary {
-  /** Of amounts; null for other values. */
+  /** The sum of amounts; null for other values. */
   sum: number | null;
   median: number | null;
 }

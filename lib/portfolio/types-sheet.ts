@@ -2,7 +2,7 @@ import { cellAddress, columnRange, type Sheet, type SheetCell } from "@/lib/spre
 import { summarize, type PortfolioRow } from "./rows";
 import { shownRows, totalCells, type Layout, type WorkbookWords } from "./workbook-layout";
 
-/** How many clients each type has, and their sums and medians; at the end those of all. */
+/** The number of clients of each type with their sums and medians; at the end those of all. */
 export function typesSheet(
   rows: readonly PortfolioRow[],
   types: readonly string[],

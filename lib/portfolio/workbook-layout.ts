@@ -38,14 +38,14 @@ interface FigureColumns {
   compared: { comparison: Comparison; at: number }[];
 }
 
-/** Where things stand on the sheet of clients; rows and columns are counted from 0. */
+/** The layout of the sheet of clients; rows and columns are counted from 0. */
 export interface Layout {
   figures: FigureColumns[];
   at: { currency: number; type: number; shown: number };
   heading: number;
   first: number;
   last: number;
-  /** Of the amounts that are added up: the one of most clients; undefined where no client has values. */
+  /** The currency of the sums, which is that of most clients; undefined where no client has values. */
   currency: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 
-/** Where the unsaved text of the form for a preset's name and description is kept, see lib/drafts. */
+/** The key under which lib/drafts stores the unsaved name and description of a preset. */
 export const newPreset = (place: StandardPlace) => ["newPreset", placeKey(place)];
 export const editedPreset = (place: StandardPlace, presetId: string) => ["preset", placeKey(place), presetId];

@@ -206,7 +206,7 @@ test("a deleted preset is forgotten, with what was to be saved of it", async () 
   expect(service.writes).toEqual([]);
 });
 
-describe("what an earlier visit had not saved", () => {
+describe("unsaved edits of an earlier visit", () => {
   let storage: MemoryStorage;
   const visit = () => (edits = new PresetEdits(service, draftSlot(storage, "consultant", "presets", "c")));
 

@@ -5,7 +5,7 @@ export type Table = readonly (readonly TableCell[])[];
 export const FILE_KINDS = ["csv", "xlsx"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Why a file is not read. */
+/** The reason why a file is not read. */
 export type FileProblem = "tooLarge" | "unpackedTooLarge" | "unreadable";
 
 export class FileRefused extends Error {

@@ -10,7 +10,7 @@ export interface StandardThing {
 export interface StandardVersion<T> {
   version: number;
   state: StandardState;
-  /** Where the state is `set`. */
+  /** Present when the state is `set`. */
   content?: T | undefined;
   changed: string;
   changedBy: string;

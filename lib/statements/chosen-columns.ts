@@ -6,7 +6,7 @@ import { statementColumns, type Amounts, type Part, type StatementColumn } from 
 export const LEAVABLE = ["before", "difference", "budget", "deviation"] as const;
 export type Leavable = (typeof LEAVABLE)[number];
 
-/** How the year is divided beside its total. */
+/** The parts of the year that are shown beside its total. */
 export const DIVISIONS = ["months", "quarters", "none"] as const;
 export type Division = (typeof DIVISIONS)[number];
 

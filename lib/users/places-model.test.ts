@@ -30,7 +30,7 @@ const put = (model: PlacesModel, rowId: string, columnId: string, text: string) 
 const refusal = (status: number) =>
   new ApiError({ status, typeOfError: "x", message: "x", saved: "no", identifier: undefined });
 
-describe("who sees what", () => {
+describe("the companies that a user sees", () => {
   it("shows roles of company users, clients of consultants, and directors as they cannot be changed", () => {
     const model = makeModel();
     expect(model.view("a", "anna")).toEqual({ text: "Ja", state: "plain" });

@@ -13,7 +13,7 @@ export const usersQueries = {
       queryKey: [...usersQueries.all(), "list"],
       queryFn: ({ signal }) => apiGet(usersPath(), listSchema, { signal }),
     }),
-  /** How the same users sign in. */
+  /** The ways in which the same users sign in. */
   access: () =>
     queryOptions({
       queryKey: [...usersQueries.all(), "access"],

@@ -11,14 +11,14 @@ export type UsersOf = { agencyId: string } | { companyId: string };
 export const SHOWN = ["agency", "companies", "invited", "disabled"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Why a user is shown and not changed: it is oneself, or they are in others' hands too. */
+/** The reason why a user cannot be changed here: it is oneself, or others manage the user too. */
 export type ReadOnlyReason = "self" | "shared";
 
 export interface UserRow {
   user: User;
   /** Undefined until it is fetched. */
   access: UserAccess | undefined;
-  /** Of a company user, in the company of the page. */
+  /** The role of a company user in the company of the page. */
   companyRole: CompanyRole | undefined;
   readOnly: ReadOnlyReason | null;
   key: string;

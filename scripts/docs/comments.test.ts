@@ -40,19 +40,44 @@ describe(`lines of at most ${MAX_WIDTH} characters`, () => {
 
 /** A sentence such as "What is typed stays." has its subject in a clause, which has to be read twice. */
 describe("sentences that begin as free relative clauses, questions aside", () => {
-  const clause = String.raw`(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|Of (what|which|whom)) [^?]*$`;
+  const clause = String.raw`(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|How|Why|Of)[ ,][^?]*$`;
+  /** "When another value is stored, the PUT fails" is a sentence; "When it was typed." is none. */
+  const withoutMainClause = String.raw`(When|Where) [^,?]*(?:[.;:](?: |$)|\*\/)`;
   const comment = String.raw`(^|[\s{])(\/\/|\/\*\*?|--|#|<!--)\s|^\s*\*\s`;
+  const commented = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|sql|ya?ml|sh)$/.test(file));
 
   test("are not in comments", () => {
-    const commented = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|sql|ya?ml|sh)$/.test(file));
     const begins = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
     expect(linesWhere(commented, (line) => begins.test(line))).toEqual([]);
+  });
+
+  test("begin no comment with a time or a place alone", () => {
+    const begins = new RegExp(String.raw`(^|[\s{])(\/\*\*?|\/\/)\s+${withoutMainClause}`);
+    expect(linesWhere(commented, (line) => begins.test(line))).toEqual([]);
+  });
+
+  test("are found", () => {
+    const begins = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
+    for (const line of ["/** Of one file. */", "// What, which and when.", " * Is kept. How it is kept is told."]) {
+      expect(begins.test(line), line).toBe(true);
+    }
+    for (const line of ["// Often.", "/** Whose turn is it? */", "const Of = 1;"])
+      expect(begins.test(line)).toBe(false);
+  });
+
+  test("are no title of a test", () => {
+    const begins =
+      /\b(test|it|describe)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where) /i;
+    const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+    expect(linesWhere(tests, (line) => begins.test(line))).toEqual([]);
   });
 
   test("begin no paragraph of a document", () => {
     const paragraphs = (file: string) =>
       linesOf(file).filter((line, i, all) => /^\s*([-*]|\d+\.) |^\|/.test(line) || !all[i - 1]?.trim());
-    const begins = new RegExp(String.raw`^\s*([-*|]\s|\d+\.\s)?\s*${clause}`);
+    const begins = new RegExp(
+      String.raw`^\s*([-*|]\s|\d+\.\s)?\s*(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|Of (what|which|whom)) [^?]*$`,
+    );
     expect(documents.flatMap((file) => paragraphs(file).filter((line) => begins.test(line)))).toEqual([]);
   });
 });

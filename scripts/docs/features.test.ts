@@ -16,6 +16,32 @@ const LAYERS: Record<string, (feature: string) => boolean> = {
   messages: (feature) => ["en", "sv"].every((locale) => isThere(`lib/i18n/messages/${locale}/${feature}.json`)),
 };
 
+/** Browser tests of features without a spec by their name, and the reason. */
+const TESTED_ELSEWHERE: Record<string, { spec: string; because: string }> = {
+  agencies: { spec: "standards", because: "an agency's page holds its company types and its standard" },
+  documents: { spec: "reports", because: "the archive is shown with the reports" },
+  exports: { spec: "workbooks", because: "files are saved from the pages that show their content" },
+  "fiscal-years": { spec: "imports-take-back", because: "an import makes the years" },
+  presets: { spec: "standards", because: "they are inherited from the agency's standard" },
+  texts: { spec: "standards", because: "they are a part of the agency's standard" },
+};
+
+/** Folders of the layers that belong to no one feature. */
+const SHARED: Record<string, string[]> = {
+  components: [
+    ...["auth", "drafts", "grid", "line-charts", "live-text", "meeting", "periods", "reconciliation", "shell", "ui"],
+    "value-sheet",
+  ],
+  lib: [...["api", "auth", "bff", "dates", "drafts", "format", "grid", "i18n", "meeting", "numbers"], "spreadsheets"],
+  contract: ["format", "testing", "wire"],
+};
+
+const foldersIn = (path: string) =>
+  readdirSync(inRoot(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const specs = readdirSync(inRoot("e2e")).filter((file) => file.endsWith(".spec.ts"));
+
 const cells = (line: string) =>
   line
     .split("|")
@@ -36,8 +62,29 @@ describe("the table of features in docs/architecture.md", () => {
   });
 
   test("every feature of the service is in it", () => {
-    const entries = readdirSync(inRoot("service/features"), { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    expect(folders.toSorted()).toEqual(rows.map((row) => row.feature).toSorted());
+    expect(foldersIn("service/features").toSorted()).toEqual(rows.map((row) => row.feature).toSorted());
+  });
+
+  test.each(Object.entries(SHARED))("every folder of %s is a feature's, or shared", (layer, shared) => {
+    const features = rows.filter((row) => isThere(`${layer}/${row.feature!}`)).map((row) => row.feature!);
+    const folders = foldersIn(layer);
+    expect(folders.filter((folder) => !features.includes(folder)).toSorted()).toEqual(shared.toSorted());
+  });
+});
+
+describe("the tests of a feature", () => {
+  const features = rows.map((row) => row.feature!);
+
+  test.each(features)("%s: stand in its folder of the service", (feature) => {
+    const files = readdirSync(inRoot(`service/features/${feature}`), { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => file.endsWith(".test.ts"))).not.toEqual([]);
+  });
+
+  test("in the browser have its name, or are listed with a reason", () => {
+    const hasOwn = (feature: string) =>
+      specs.some((file) => file.startsWith(`${feature}.`) || file.startsWith(`${feature}-`));
+    expect(features.filter((feature) => !hasOwn(feature)).toSorted()).toEqual(Object.keys(TESTED_ELSEWHERE));
+    const missing = Object.values(TESTED_ELSEWHERE).filter(({ spec }) => !specs.includes(`${spec}.spec.ts`));
+    expect(missing).toEqual([]);
   });
 });

@@ -10,8 +10,11 @@ const folders = files.flatMap((file) => file.split("/").map((_, i, names) => nam
 const paths = [...new Set([...files, ...folders])].filter((path) => path !== "").map((path) => `/${path}`);
 const atTop = new Set(paths.map((path) => path.split("/")[1]!));
 
-/** Decisions tell of the tree as it was, the change log of releases: neither is compared with the tree as it is. */
-const documents = files.filter((file) => /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file));
+/** Superseded decisions and the change log tell of the tree as it was: they are not compared with the tree as it is. */
+const documents = files.filter((file) => {
+  if (/^docs\/decisions\/\d/.test(file)) return /^Status: accepted/m.test(readFileSync(inRoot(file), "utf8"));
+  return /^(docs\/[^/]+|README|CONTRIBUTING)\.md$/.test(file);
+});
 
 /**
  * The paths in the tree that a text in backticks stands for, as an expression for their end; null for other texts.

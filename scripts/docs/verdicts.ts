@@ -40,7 +40,7 @@ export function readVerdicts(markdown: string): Row[] {
 /** After the name of a test there may be a tag. */
 const TAGS = ["", " @long"];
 
-/** Why evidence is none: the file is not there, or no text in it is the name of that test. Empty where it stands. */
+/** The reasons why evidence is stale: the file is missing, or no test in it has that name. Empty when it is valid. */
 export function staleIn({ path, tests }: Evidence, inRoot: (path: string) => string): string[] {
   if (!existsSync(inRoot(path))) return [`${path} is not there`];
   if (tests.length === 0) return [];

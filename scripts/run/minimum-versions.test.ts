@@ -58,7 +58,7 @@ test.each(Object.entries(FLOORS))("every installed %s is past what is known of i
   expect(unsound.map(([path, { version }]) => `${path} ${version ?? ""}: ${because}`)).toEqual([]);
 });
 
-test("what the floors are for is installed", () => {
+test("the packages with a floor are installed", () => {
   for (const name of ["next", "next-auth", "undici", "jose", "koa", "postcss"])
     expect(packages[`node_modules/${name}`], name).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import type { ContactInfo } from "@/contract/companies/company";
 import { fictionalIdentityCode } from "./identity-code";
 
-/** How sales spread over the calendar year, January first; twelve weights that sum to 12. */
+/** The seasons of sales, as twelve weights from January to December that sum to 12. */
 const SEASONS = {
   even: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   office: [1, 1.05, 1.1, 1.05, 1.05, 0.95, 0.5, 0.85, 1.1, 1.15, 1.15, 1.05],

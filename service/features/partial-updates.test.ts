@@ -6,7 +6,7 @@ import { TEST_DATABASE } from "../testing/test-database";
 const ROUNDS = 25;
 
 interface Update {
-  /** Where the object is read, and written unless `to` says otherwise. */
+  /** The path at which the object is read, and written unless `to` says otherwise. */
   path: string;
   to?: string;
   /** The changes of two writers in a round: of different properties. */

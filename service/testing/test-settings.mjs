@@ -111,7 +111,7 @@ export async function chosenOnce(name, choose) {
 }
 
 /**
- * Of SIE_FILES, those that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods,
+ * The files of SIE_FILES that `npm test` opens, calculates and traces: vouchers of a year, a broken year of periods,
  * vouchers alone.
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
@@ -123,9 +123,9 @@ export const takesAllRealFiles = given("REAL_FILES") === "all";
 export const endToEnd = {
   url: given("E2E_URL"),
   serviceUrl: given("E2E_SERVICE_URL"),
-  /** Of the demo's users. */
+  /** E2E_PASSWORD: the password of the demo's users. */
   password: given("E2E_PASSWORD"),
-  /** Where that product keeps its data, for the admin commands. */
+  /** E2E_DATA_DIR: the folder of that product's data, for the admin commands. */
   dataDir: given("E2E_DATA_DIR"),
 };
 

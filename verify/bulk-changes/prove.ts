@@ -20,7 +20,7 @@ const NOT_SEEN = 3;
 const WITHOUT_YEAR = 2;
 const KILLS = 2;
 /** Companies of the change that is timed, and the seconds that it may take. */
-const MANY = 10_000;
+const COMPANY_COUNT = 10_000;
 const MAX_SECONDS = 60;
 
 /**
@@ -109,7 +109,7 @@ async function seed(): Promise<{ ids: string[]; authorization: string }> {
     const agencyId = await make.agency("home");
     await opened.db.insert(companyType).values({ agencyId, id: "handel", name: "Handel" });
     const userName = await make.user("AgencyConsultant", { agencyId });
-    await make.companies(agencyId, MANY + NOT_SEEN, [userName]);
+    await make.companies(agencyId, COMPANY_COUNT + NOT_SEEN, [userName]);
     const rows = rowsOf<{ id: string }>(await opened.db.execute(sql`select id from company order by id collate "C"`));
     const companies = rows.map(({ id }) => id);
     for (const id of companies.slice(0, NOT_SEEN)) {

@@ -1,4 +1,4 @@
-/** Why a statement requires nothing that a request could show. */
+/** The reasons why a statement requires nothing that a request could show. */
 export const INFORMATIVE: ReadonlyMap<string, string> = new Map([
   ["interface-purpose", "It says what the interface is for."],
   ["verbs-listed-per-resource", "It explains how to read the document."],

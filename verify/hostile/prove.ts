@@ -57,7 +57,7 @@ for (const [template, operations] of Object.entries(document.paths)) {
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? "hostile");
     const method = verb.toUpperCase();
     const bytes = await limitOf(method, path);
-    await judge(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
+    await sendHostileBodies(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
   }
 }
 for (const { method, path, name, text } of largestAccepted(service.ids)) {
@@ -81,7 +81,7 @@ await once(child, "exit");
 process.stdout.write(failures === 0 ? "All within the bounds.\n" : `${failures} beyond a bound.\n`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-async function judge(method: string, template: string, path: string, bytes: number, bodies: HostileBody[]) {
+async function sendHostileBodies(method: string, template: string, path: string, bytes: number, bodies: HostileBody[]) {
   let worst: Measured = { held: 0, memory: 0 };
   for (const { name, text } of bodies) {
     let least: Measured = { held: Infinity, memory: Infinity };

@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 /** The same ones each time: `npm run prove -- inheritance` takes 10,000 others. */
 it.each([1, 2, 3, 4, 5, 6, 7, 104])(
-  "what holds of an agency's standards is what the model says, after each of twelve edits: seed %i",
+  "an agency's standards apply as the model says, after each of twelve edits: seed %i",
   async (seed) => {
     const { disagreement, compared, values } = await runSequence(service, seed);
     expect(disagreement).toBeUndefined();

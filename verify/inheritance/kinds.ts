@@ -8,7 +8,7 @@ export interface Kind {
   isListOfCompany?: true;
   /** Only agencies and types write them: a company has a resource of what it inherits, or none. */
   ofAgencies?: "Company" | "Agency";
-  /** Of a company; agencies have it with Standard before it. */
+  /** The resource of a company; that of an agency has the prefix Standard. */
   resource: string;
   /** The members that are written, by which two contents are the same. */
   members: readonly string[];

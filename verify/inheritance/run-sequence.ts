@@ -138,7 +138,7 @@ class Sequence {
     return this.companies.get(this.withBooks!)!;
   }
 
-  /** Of one place, or of all: what holds, and of companies what they inherit. */
+  /** Compares what applies in one place or in all, and for companies also what they inherit. */
   async compare(all: boolean): Promise<void> {
     const places = this.places();
     for (const { path, owner, kind } of all ? places : [this.random.pick(places)]) {

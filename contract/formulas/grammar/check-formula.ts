@@ -2,7 +2,7 @@ import type { Expression, FormulaFunction } from "./expression";
 import type { FormulaProblem, WantedArgument } from "./formula-problem";
 import type { TextRange } from "./read-formula";
 
-/** How a value relates to time; it decides which functions take the value. */
+/** The kind of a value by its relation to time, which decides the functions that take the value. */
 export const FORMULA_KINDS = ["number", "balance", "flow", "other"] as const;
 export type FormulaKind =
   /** The same at all times. */

@@ -28,7 +28,7 @@ export type WantedArgument =
   | "balanceOrInput"
   | "input";
 
-/** Why a text is no formula; `start` and `end` are UTF-16 offsets in it. */
+/** The reason why a text is no formula; `start` and `end` are UTF-16 offsets in it. */
 export type FormulaProblem = { start: number; end: number } & (
   | { code: "expected"; expected: Expected; found: string }
   | { code: "unknownFunction"; name: string }

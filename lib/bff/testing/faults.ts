@@ -18,7 +18,7 @@ export interface Fault {
   isAway?: true;
 }
 
-const LONG = 400_000;
+const LONG_BODY_LENGTH = 400_000;
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
 const closed = (socket: Socket) => void socket.end();
@@ -97,8 +97,8 @@ export const FAULTS: Fault[] = [
     outcome: "cut",
     respond: says(head("200 OK", `Content-Type: ${JSON_TYPE}`, "Transfer-Encoding: chunked") + "3\r\n[1,\r\n"),
   },
-  { name: "is cut off within a long body", outcome: "cut", through: { bytes: LONG / 2, then: closed } },
-  { name: "is reset within a long body", outcome: "cut", through: { bytes: LONG / 2, then: reset } },
+  { name: "is cut off within a long body", outcome: "cut", through: { bytes: LONG_BODY_LENGTH / 2, then: closed } },
+  { name: "is reset within a long body", outcome: "cut", through: { bytes: LONG_BODY_LENGTH / 2, then: reset } },
   { name: "is cut off before it answers", outcome: 502, saved: "unknown", through: { bytes: 0, then: closed } },
   {
     name: "gives two lengths",
@@ -137,4 +137,4 @@ export const FAULTS: Fault[] = [
 ];
 
 /** The healthy service's body: longer than is buffered, so its beginning has been sent when the rest does not come. */
-export const LONG_BODY = JSON.stringify("x".repeat(LONG));
+export const LONG_BODY = JSON.stringify("x".repeat(LONG_BODY_LENGTH));

@@ -47,7 +47,7 @@ describe("the balances of a file", () => {
       ...["#PSALDO 0 202402 3010 {} -60", "#PSALDO 0 202402 3010 {1 A} -20", "#PSALDO 0 202402 3010 {1 A 6 P} -15"],
       ...["#PSALDO 0 202402 3010 {1 B 6 P} -5", "#PSALDO -1 202302 3010 {} -999"],
     );
-    // Of the amounts on A, 20 are on A alone and 15 on A together with P; the other records combine several objects.
+    // A has 20 on it alone and 15 together with P; the other records combine several objects.
     expect(found).toEqual({
       openings: ["1910 10000", "1_A 1910 3000"],
       movements: ["3010 2024-02 -6000", "1_A 3010 2024-02 -2000", "6_P 3010 2024-02 -2000", "1_B 3010 2024-02 -500"],

@@ -67,7 +67,7 @@ interface StoredRow extends Record<
 
 /**
  * Reads the rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows of
- * corrections are left out. Of most blocks only the account numbers are read (ADR 0041), so one call should ask for
+ * corrections are left out. Only the account numbers of most blocks are read (ADR 0041), so one call should ask for
  * some thousands of rows at most.
  */
 export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {

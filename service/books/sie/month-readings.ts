@@ -3,8 +3,8 @@ import type { SieFile } from "./sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount } from "./sie-records";
 
 /**
- * How the #PSALDO of an account are read. `whole`: the records without an object are the account's total. `parts`: all
- * records are disjoint parts of it. `none`: neither gives #UB or #RES, so only the year's amount is known.
+ * The ways in which the #PSALDO of an account are read. `whole`: the records without an object are the account's total.
+ * `parts`: all records are disjoint parts of it. `none`: neither gives #UB or #RES, so only the year's amount is known.
  */
 export type MonthsReading = "whole" | "parts" | "none";
 

@@ -4,7 +4,7 @@ import { sieNoteSchema } from "@/contract/imports/sie-import";
 import { readSie } from "./read";
 import { VOUCHER } from "./testing/small-file";
 
-const WHOLE = [
+const COMPLETE_FILE = [
   "#FLAGGA 0",
   "#KSUMMA",
   '#PROGRAM "Te\\"st" 1.0',
@@ -46,7 +46,7 @@ function readsWithValidRemarks(text: string): void {
 
 describe("reading whatever comes", () => {
   test("never throws on a file with a piece taken out, doubled or replaced", () => {
-    const position = fc.nat(WHOLE.length);
+    const position = fc.nat(COMPLETE_FILE.length);
     const junk = fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
       fc.constantFrom(
@@ -68,7 +68,7 @@ describe("reading whatever comes", () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(position, position, junk), { minLength: 1, maxLength: 6 }), (changes) => {
-        let text = WHOLE;
+        let text = COMPLETE_FILE;
         for (const [from, to, piece] of changes) text = text.slice(0, from) + piece + text.slice(to);
         readsWithValidRemarks(text);
       }),
@@ -77,8 +77,8 @@ describe("reading whatever comes", () => {
   });
 
   test("never throws on a file that ends anywhere, and never takes one cut off within its checksum for whole", () => {
-    for (let length = 0; length < WHOLE.length; length++) {
-      const text = WHOLE.slice(0, length);
+    for (let length = 0; length < COMPLETE_FILE.length; length++) {
+      const text = COMPLETE_FILE.slice(0, length);
       readsWithValidRemarks(text);
       if (!text.includes("#KSUMMA 1")) expect(readSie(text).errors.length, `cut off at ${length}`).toBeGreaterThan(0);
     }
@@ -86,7 +86,7 @@ describe("reading whatever comes", () => {
 
   test("never throws on lines put together at random", () => {
     const line = fc.tuple(
-      fc.constantFrom(...WHOLE.split("\r\n").map((whole) => whole.split(" ")[0] ?? "")),
+      fc.constantFrom(...COMPLETE_FILE.split("\r\n").map((whole) => whole.split(" ")[0] ?? "")),
       fc.array(fc.constantFrom("0", "-1", "1910", "{}", "{1 a}", '"a b"', "20240201", "1.5", "x", '"', "{", '""'), {
         maxLength: 8,
       }),

@@ -17,7 +17,7 @@ const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER",
 /** Records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
-/** How the records of a label are handled. */
+/** The handling of the records of a label. */
 interface LabelKind {
   isKnown: boolean;
   isNeeded: boolean;

@@ -100,7 +100,7 @@ describe("making a token", () => {
   });
 });
 
-describe("what changes credentials", () => {
+describe("a change of credentials", () => {
   it("knows every member that it is sent", async () => {
     const own = await signedIn(userName);
     const change = { currentPassword: PASSWORD, newPassword: "a new password", logOut: true };

@@ -90,7 +90,7 @@ async function listOf({ db }: RequestContext, where: SQL | undefined, query: Rea
   return { events: rows.slice(0, limit).map(present), hasMore: rows.length > limit };
 }
 
-function present(row: typeof securityEvent.$inferSelect): SecurityEvent {
+function toSecurityEvent(row: typeof securityEvent.$inferSelect): SecurityEvent {
   const { id, event, address, client } = row;
   const detail = JSON.parse(row.detail) as SecurityEvent["detail"];
   return { id, at: formatUtc(row.at), user: row.userName, event, address, client, detail };

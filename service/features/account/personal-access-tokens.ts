@@ -31,7 +31,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   const { userName } = context.user;
   return context.db.transaction(async (tx) => {
     const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
-    const after = present(row);
+    const after = toPersonalAccessToken(row);
     await audit(tx, context, {
       action: "create",
       resource: "PersonalAccessToken",
@@ -93,7 +93,7 @@ async function revoke(context: RequestContext, userName: string, id: string): Pr
   const isIt = and(eq(personalAccessToken.id, id), eq(personalAccessToken.userName, userName));
   await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(personalAccessToken).where(isIt).for("update");
-    const before = present(row ?? notFound("Personal access token", id));
+    const before = toPersonalAccessToken(row ?? notFound("Personal access token", id));
     await requireNoToken({ ...context, db: tx });
     await requireMatch(context, before, `Personal access token ${quote(id)}`);
     await tx.delete(personalAccessToken).where(isIt);
@@ -135,7 +135,7 @@ async function requireVisible(context: RequestContext, ids: string[]): Promise<v
   for (const id of ids) if (!visible.has(id)) notFound("Company", id);
 }
 
-function present(row: typeof personalAccessToken.$inferSelect): PersonalAccessToken {
+function toPersonalAccessToken(row: typeof personalAccessToken.$inferSelect): PersonalAccessToken {
   return {
     id: row.id,
     name: row.name,

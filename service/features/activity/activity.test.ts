@@ -98,7 +98,7 @@ describe("the activity of a company", () => {
   });
 });
 
-describe("who may see the activity", () => {
+describe("permissions for the activity", () => {
   it.each(ROLES)("%s", async (role) => {
     const response = await app.as(people.userOf[role]).get(`/Api/v2/Company/${people.companyId}/Activity`);
     expect(response.status).toBe(grantOf(role, "activity.read") ? 200 : 403);

@@ -5,10 +5,10 @@ import type { ActivityQuery } from "./activity-query";
 import { isWanted, type EntryRow } from "./activity-row";
 
 /** Bytes of before and after together from which a page leaves them out. */
-const LONG = 8_000;
+const MAX_ENTRY_BYTES = 8_000;
 
 const isLong = sql<boolean>`coalesce(octet_length(${auditEntry.before}), 0)
-  + coalesce(octet_length(${auditEntry.after}), 0) > ${sql.raw(String(LONG))}`;
+  + coalesce(octet_length(${auditEntry.after}), 0) > ${sql.raw(String(MAX_ENTRY_BYTES))}`;
 
 /** The newest of the entries for which the condition holds, one more than the limit where there are others. */
 export async function readEntries(db: Db, where: SQL | undefined, wanted: ActivityQuery): Promise<EntryRow[]> {

@@ -170,7 +170,7 @@ describe("listing agencies", () => {
   });
 });
 
-describe("who may do what with agencies", () => {
+describe("permissions for agencies", () => {
   const may = (role: Role, action: Action) => (role.startsWith("Company") ? 404 : grantOf(role, action) ? 200 : 403);
 
   it.each(ROLES)("%s", async (role) => {

@@ -102,7 +102,7 @@ describe("the budget of a fiscal year", () => {
   });
 });
 
-describe("who may read and write a budget", () => {
+describe("permissions for budgets", () => {
   let place: string;
   beforeAll(async () => {
     const own = await app.make.fiscalYear(people.companyId, { firstDay: "2019-01-01", lastDay: "2019-12-31" });

@@ -18,7 +18,7 @@ export interface BulkChangeWorkOptions {
   log: Logger;
   /** Turns an error into the one that a client would be told; a 503 is tried again. */
   toHttpError: (error: unknown) => HttpError;
-  /** How long a killed service keeps the others from its companies. */
+  /** Time for which the companies of a killed service stay taken. */
   leaseSeconds?: number;
   /** Companies that are taken together. */
   atOnce?: number;

@@ -25,8 +25,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes the companies that come next, whichever service was asked. Of two changes to one company the one that was asked
- * for first is made first. A part whose lease has ended was left by a service that was killed.
+ * Takes the companies that come next, whichever service was asked. When two changes are for one company, the one that
+ * was asked for first is made first. A part whose lease has ended was left by a service that was killed.
  */
 export async function takeParts(db: Db, count: number, leaseSeconds: number): Promise<TakenPart[]> {
   const lease = randomUUID();

@@ -300,7 +300,7 @@ describe("a chart of accounts and fiscal years", () => {
   });
 });
 
-describe("who may do what with charts of accounts", () => {
+describe("permissions for charts of accounts", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/ChartOfAccounts`;
     await client.post(at, ownChart("shared"));

@@ -29,7 +29,7 @@ export async function requireAssignee(
   );
 }
 
-/** Of a company without an agency they are the caller's colleagues: others of it are not told of. */
+/** For a company without an agency these are the caller's colleagues; other users of the company are not listed. */
 function read(context: RequestContext, company: CompanyRow, where?: SQL): Promise<CommentAssignee[]> {
   const agencyId = company.agencyId ?? context.user.agencyId;
   const isConnected = sql`exists (select 1 from ${userCompany}

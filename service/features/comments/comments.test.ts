@@ -146,7 +146,7 @@ describe("deleting a comment", () => {
   });
 });
 
-describe("who may do what with comments", () => {
+describe("permissions for comments", () => {
   it.each(ROLES)("%s", async (role) => {
     const client = app.as(people.userOf[role]);
     const write = grantOf(role, "comment.write");

@@ -150,7 +150,7 @@ describe("replies", () => {
   });
 });
 
-describe("who may do what with questions", () => {
+describe("permissions for questions", () => {
   it.each(ROLES)("%s", async (role) => {
     const client = app.as(people.userOf[role]);
     const write = grantOf(role, "comment.write");

@@ -154,7 +154,7 @@ describe("a company by both paths", () => {
   });
 });
 
-describe("who may do what with companies by the agency's path", () => {
+describe("permissions for companies by the agency's path", () => {
   /** An agency and its paths are not visible to company users, whatever their role in a company. */
   const may = (role: Role, action: Action) => (role.startsWith("Company") ? 404 : grantOf(role, action) ? 200 : 403);
 

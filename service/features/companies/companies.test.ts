@@ -273,7 +273,7 @@ describe("paths of companies", () => {
   });
 });
 
-describe("who may do what with companies by the direct path", () => {
+describe("permissions for companies by the direct path", () => {
   const may = (role: Role, action: Parameters<typeof grantOf>[1]) => (grantOf(role, action) ? 200 : 403);
 
   it.each(ROLES)("%s", async (role) => {

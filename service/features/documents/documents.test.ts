@@ -336,7 +336,7 @@ describe("deleting a document", () => {
   });
 });
 
-describe("who may do what with documents", () => {
+describe("permissions for documents", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/Document`;
     const shared = idOf(await client.post(at, file(`/shared by ${role}`)));

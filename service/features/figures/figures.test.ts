@@ -381,7 +381,7 @@ describe("the values of key figures", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("a request", () => {
   it.each([
     ["?startDate=2024-01-01", "endDate is missing"],
     ["?endDate=2024-01-01", "startDate is missing"],
@@ -420,7 +420,7 @@ describe("what is asked for", () => {
   });
 });
 
-describe("who may read key figures", () => {
+describe("permissions for key figures", () => {
   it.each(ROLES)("%s may", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${path}/NetSales`)).status).toBe(200);
   });

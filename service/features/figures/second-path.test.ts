@@ -37,7 +37,7 @@ class Sql {
     return this.rows(intervals, `r.date between '${this.from}' and '${this.to}'`);
   }
 
-  /** Where the twelve months to the range's end begin, as far as there are books, and how many there are. */
+  /** The first day of the twelve months to the range's end, as far as there are books, and their number. */
   private get lastTwelve(): { start: string; months: string } {
     const end = `'${addDays(this.to, 1)}'::date`;
     const start = `greatest((${end} - interval '12 months')::date, (${this.firstBooks}))`;

@@ -334,7 +334,7 @@ describe("a trace of balances without vouchers", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("a request", () => {
   it.each([
     ["?endDate=2024-01-01", "startDate is missing"],
     ["?startDate=2024-01-01", "endDate is missing"],

@@ -336,7 +336,7 @@ describe("a rule", () => {
   });
 });
 
-describe("who", () => {
+describe("permissions", () => {
   it.each(ROLES)("%s: reads findings and rules, writes rules, answers", async (role) => {
     const as = app.as(people.userOf[role]);
     const read = grantOf(role, "agency.read") === false ? 404 : 200;

@@ -190,7 +190,7 @@ describe("verbs that fiscal years do not accept", () => {
   });
 });
 
-describe("who may do what with fiscal years", () => {
+describe("permissions for fiscal years", () => {
   it.each(ROLES)("%s", async (role) => {
     const years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
     const firstDay = `${2000 + ROLES.indexOf(role)}-01-01`;

@@ -47,7 +47,7 @@ const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
   "bl-administration-4e-2010.se": { "windows-1252": "┼" },
   "visma-bokforing-2-2010.se": { "windows-1252": "╓" },
 };
-/** Of the file of vouchers alone. */
+/** The fiscal year of the file that holds vouchers alone. */
 const YEAR = { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" };
 
 interface Variant {

@@ -29,7 +29,7 @@ async function yearOf(companyId: string): Promise<FiscalYear> {
 
 const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
 
-describe("which objects an import takes", () => {
+describe("the objects that an import takes", () => {
   const data = sieText()
     .replace(
       "#IB",

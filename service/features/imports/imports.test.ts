@@ -308,7 +308,7 @@ describe("importing a file of vouchers alone (4I)", () => {
   });
 });
 
-describe("who may import", () => {
+describe("permissions for imports", () => {
   it.each(ROLES)("%s", async (role) => {
     const may = grantOf(role, "sie.import") === true;
     for (const path of role.startsWith("Company")

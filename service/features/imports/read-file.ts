@@ -63,8 +63,8 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
 }
 
 /**
- * A kept file's books for the fiscal year that it was imported to. Of a file of vouchers alone (4I) only those of this
- * year: the others went to other years.
+ * A kept file's books for the fiscal year that it was imported to. A file of vouchers alone (4I) gives only those of
+ * this year: the others went to other years.
  */
 export function booksInYear(
   file: SieFile,

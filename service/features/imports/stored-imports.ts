@@ -11,7 +11,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 /** An import as it is listed: without its file, which may be large. */
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
-/** Why an import cannot be taken back, whatever has happened in its fiscal year since. */
+/** The reason why an import can never be taken back, whatever has happened in its fiscal year since. */
 export type Hindrance =
   { reason: "takenBack" } | { reason: "notLatest"; latest: StoredImportRow | undefined } | { reason: "nothingKept" };
 

@@ -330,7 +330,7 @@ describe("an item that tells what was stored before", () => {
   });
 });
 
-describe("who may do what with key figure data", () => {
+describe("permissions for key figure data", () => {
   it.each(ROLES)("%s", async (role) => {
     const year = await app.make.fiscalYear(people.companyId, { firstDay: `${2000 + ROLES.indexOf(role)}-01-01` });
     const at = `/Api/v2/Company/${people.companyId}/FiscalYear/${year}/KeyFigureData`;

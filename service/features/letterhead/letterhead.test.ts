@@ -114,7 +114,7 @@ describe("the letterhead of an agency", () => {
   });
 });
 
-describe("what a client gets", () => {
+describe("the letterhead of a client", () => {
   const reports = () => `/Api/v2/Company/${people.companyId}/PeriodReport`;
   const make = async (more: object = {}): Promise<FullPeriodReport> => {
     const period = { start: "2025-01-01", end: "2025-03-31" };

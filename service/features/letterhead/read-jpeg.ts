@@ -1,6 +1,6 @@
 import type { PlainImage, Refuse } from "./plain-image";
 
-const WHOLE = "a whole JPEG image, found a damaged one";
+const EXPECTED_IMAGE = "a whole JPEG image, found a damaged one";
 /** Baseline, extended and progressive (ITU-T T.81, table B.1); browsers draw no others. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** The markers of other frames; between them stand those of tables. */
@@ -18,36 +18,36 @@ export function readJpeg(
   const kept = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   for (let at = 2; at + 4 <= bytes.length;) {
-    if (bytes[at] !== 0xff) return refuse(WHOLE);
+    if (bytes[at] !== 0xff) return refuse(EXPECTED_IMAGE);
     const marker = bytes[at + 1]!;
     if (marker === 0xff) {
       at++;
       continue;
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length || end < at + 4) return refuse(WHOLE);
+    if (end > bytes.length || end < at + 4) return refuse(EXPECTED_IMAGE);
     if (isFrame(marker)) {
-      if (size !== null || !FRAMES.has(marker)) return refuse(WHOLE);
+      if (size !== null || !FRAMES.has(marker)) return refuse(EXPECTED_IMAGE);
       size = readFrame(bytes.subarray(at + 4, end), refuse);
       requireSize(size.width, size.height);
     }
     if (marker === START_OF_SCAN) {
       const finish = bytes.lastIndexOf(Buffer.from([0xff, END]));
-      if (size === null || finish < end) return refuse(WHOLE);
+      if (size === null || finish < end) return refuse(EXPECTED_IMAGE);
       kept.push(bytes.subarray(at, finish + 2));
       return { contentType: "image/jpeg", ...size, bytes: Buffer.concat(kept) };
     }
     if (!isLeftOut(marker)) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  return refuse(WHOLE);
+  return refuse(EXPECTED_IMAGE);
 }
 
 function readFrame(frame: Buffer, refuse: Refuse): { width: number; height: number } {
-  if (frame.length < 6) return refuse(WHOLE);
+  if (frame.length < 6) return refuse(EXPECTED_IMAGE);
   const [precision, channels] = [frame[0]!, frame[5]!];
   if (precision !== 8) return refuse(`a JPEG image of 8 bits a channel, found ${precision}`);
   if (channels === 4) return refuse("a JPEG image in RGB, found CMYK");
-  if (channels !== 1 && channels !== 3) return refuse(WHOLE);
+  if (channels !== 1 && channels !== 3) return refuse(EXPECTED_IMAGE);
   return { height: frame.readUInt16BE(1), width: frame.readUInt16BE(3) };
 }

@@ -6,7 +6,7 @@ const KEPT = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "gAMA", "c
 /** Samples of a pixel by colour type. */
 const SAMPLES: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const WHOLE = "a whole PNG image, found a damaged one";
+const EXPECTED_IMAGE = "a whole PNG image, found a damaged one";
 
 interface Chunk {
   type: string;
@@ -26,7 +26,7 @@ export function readPng(
 ): PlainImage {
   const chunks = chunksOf(bytes, refuse);
   const header = chunks[0]!;
-  if (header.type !== "IHDR" || header.data.length !== 13 || chunks.at(-1)!.type !== "IEND") refuse(WHOLE);
+  if (header.type !== "IHDR" || header.data.length !== 13 || chunks.at(-1)!.type !== "IEND") refuse(EXPECTED_IMAGE);
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
   const [bits, colourType, compression, filter, interlace] = [...header.data.subarray(8)] as [
     ...[number, number, number, number, number],
@@ -39,7 +39,7 @@ export function readPng(
   }
   const samples = SAMPLES[colourType];
   const isPacked = [1, 2, 4].includes(bits) && (colourType === 0 || colourType === 3);
-  if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(WHOLE);
+  if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(EXPECTED_IMAGE);
   requirePalette(chunks, colourType, refuse);
   requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
   const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
@@ -52,25 +52,26 @@ function chunksOf(bytes: Buffer, refuse: Refuse): Chunk[] {
   for (let at = 0; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;
-    if (end > bytes.length) return refuse(WHOLE);
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return refuse(WHOLE);
+    if (end > bytes.length) return refuse(EXPECTED_IMAGE);
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return refuse(EXPECTED_IMAGE);
     const type = bytes.toString("latin1", at + 4, at + 8);
     chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) });
     if (type === "IEND") return chunks;
     at = end;
   }
-  return refuse(WHOLE);
+  return refuse(EXPECTED_IMAGE);
 }
 
 function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Refuse): void {
   const palettes = chunks.filter(({ type }) => type === "PLTE");
   const length = palettes[0]?.data.length ?? 0;
-  if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0)) refuse(WHOLE);
+  if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0))
+    refuse(EXPECTED_IMAGE);
   const transparencies = chunks.filter(({ type }) => type === "tRNS");
   const room = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
   for (const { data } of transparencies) {
     const fits = room !== undefined && (colourType === 3 ? data.length <= room : data.length === room);
-    if (transparencies.length > 1 || !fits) refuse(WHOLE);
+    if (transparencies.length > 1 || !fits) refuse(EXPECTED_IMAGE);
   }
 }
 
@@ -82,8 +83,9 @@ function requirePixels(chunks: readonly Chunk[], of: { height: number; rowLength
   try {
     pixels = inflateSync(packed, { maxOutputLength: length });
   } catch {
-    return refuse(WHOLE);
+    return refuse(EXPECTED_IMAGE);
   }
   const isFiltered = (row: number) => pixels[row * of.rowLength]! <= 4;
-  if (pixels.length !== length || !Array.from({ length: of.height }, (_, row) => row).every(isFiltered)) refuse(WHOLE);
+  if (pixels.length !== length || !Array.from({ length: of.height }, (_, row) => row).every(isFiltered))
+    refuse(EXPECTED_IMAGE);
 }

@@ -17,7 +17,7 @@ export interface MailWorkOptions {
   keyring: Keyring;
   send: SendMail;
   now?: () => Date;
-  /** How long a killed service keeps the others from its mail; longer than a mail may take. */
+  /** Time for which the mail of a killed service stays taken; longer than the timeout of sending one. */
   leaseSeconds?: number;
   /** Seconds until the next try, by the number of tries that have failed; given up after the last. */
   delays?: readonly number[];

@@ -336,7 +336,7 @@ describe("a report by mail", () => {
   });
 });
 
-describe("who sees mails", () => {
+describe("permissions for mails", () => {
   it.each(ROLES)("is decided for the role %s by the table of permissions", async (role) => {
     const { link } = await invite();
     const client = app.as(people.userOf[role]);

@@ -11,7 +11,7 @@ import { HttpError } from "../../platform/http-error";
 import type { MailSettings, RequestContext } from "../../platform/request-context";
 import { mailSignal } from "./mail-signal";
 
-/** Of one agency in a day: more is not what people write by hand. */
+/** Maximum number of an agency's mails in a day; more are not written by hand. */
 const MAX_A_DAY = 500;
 const DAY_MS = 86_400_000;
 

@@ -24,7 +24,7 @@ export const MONTHS_QUERY = {
 
 type Report = MonthFacts["reports"][number];
 
-/** How far the work on the months of the agency's companies has come that the caller may see; by name. */
+/** The state of the work on the months of the agency's companies that the caller may see; by name. */
 export async function listCompanyMonths(
   context: RequestContext,
   agencyId: string,

@@ -5,7 +5,7 @@ import { QueueWork } from "../../platform/jobs/queue-work";
 import { pendingFigures } from "../standards/pending-figures";
 import { storeMissingFigures } from "./store-missing-figures";
 
-/** How often figures that changes through other services have made pending are looked for. */
+/** Interval of looking for figures that other services have marked as pending, in milliseconds. */
 const IDLE_MS = 30_000;
 
 interface FiguresWorkOptions {

@@ -9,7 +9,7 @@ import { isOpenQuestion } from "../comments/open-questions";
 
 const MAX_MESSAGE_LENGTH = 200;
 
-/** How far the books of the agency's companies reach that the caller may see, and who did what last; by name. */
+/** The last booked day and the latest activity of the agency's companies that the caller may see; by name. */
 export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));

@@ -180,7 +180,7 @@ describe("the state of an agency's companies", () => {
   });
 });
 
-describe.each(["KeyFigureValue", "CompanyStatus"])("who reads %s of an agency", (resource) => {
+describe.each(["KeyFigureValue", "CompanyStatus"])("permissions for %s of an agency", (resource) => {
   const path = `/Api/v2/Agency/home/${resource}`;
 
   it.each(ROLES)("%s", async (role) => {

@@ -10,7 +10,7 @@ import { readFormulasOf } from "../formulas/read-formulas-of";
 export interface SharedKeyFigure {
   /** As the first company has it of those with the kind of values that most companies have. */
   keyFigure: KeyFigure;
-  /** How each company writes its values. */
+  /** The format in which each company writes its values. */
   formats: readonly (KeyFigureFormat & { companyId: string })[];
 }
 

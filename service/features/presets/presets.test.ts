@@ -191,7 +191,7 @@ describe("deleting a preset", () => {
   });
 });
 
-describe("who may do what with presets", () => {
+describe("permissions for presets", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/KeyFigurePreset`;
     await client.post(at, preset("shared"));

@@ -97,7 +97,7 @@ async function booksOf(tx: Db, { companyId, lastDay }: PeriodReportRow): Promise
     ...{ commented: new Set<string>(), reports: [] },
   };
   const [books, reconciled] = monthStates(facts, startOfMonth(lastDay), lastDay);
-  // Of years before those that are stored nothing is known; a company without books has none in any.
+  // Nothing is known of years before the stored ones; a company without books has none in any.
   const areBooks =
     books === "-" && years.length > 0 ? [] : [{ check: "books" as const, isDone: books === "y", open: [] }];
   return [

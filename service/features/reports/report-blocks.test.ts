@@ -339,7 +339,7 @@ describe("a report without blocks", () => {
   });
 });
 
-describe("who reads the content", () => {
+describe("permissions for the content", () => {
   it("is everybody who may read the report", async () => {
     const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     const draft = (await client.post(at, report())).body as FullPeriodReport;

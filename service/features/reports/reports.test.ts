@@ -303,7 +303,7 @@ describe("deleting a period report", () => {
   });
 });
 
-describe("who may do what with period reports", () => {
+describe("permissions for period reports", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     const idOf = async (title: string, isPublished: boolean) =>

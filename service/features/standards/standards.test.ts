@@ -46,7 +46,7 @@ beforeEach(async () => {
 const newId = () => `p${++count}`;
 
 describe("a company inherits", () => {
-  it("what the agency says, then what its type says, and nothing of another type", async () => {
+  it("the agency's content, then that of its type, and nothing of another type", async () => {
     const id = newId();
     await ok(client.post(ofAgency, preset(id, ["NetSales"])));
     expect(await get(`${own}/${id}`)).toEqual(preset(id, ["NetSales"], { origin: "agency" }));

@@ -113,7 +113,7 @@ describe("the vouchers of an account", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("a request", () => {
   it.each([
     ["?startDate=2024-02-01&endDate=2024-01-01", "is after"],
     ["?startDate=2025-02-01", "expected days of the fiscal year, 2024-01-01 to 2024-12-31"],

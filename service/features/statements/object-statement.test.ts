@@ -18,7 +18,7 @@ const LINES = [
     "#OIB 0 1930 {1 2} 1000",
     "#OIB 0 2081 {1 2} -1000",
   ],
-  // Of the sale the object stands on the income alone, of the rent on both rows.
+  // The sale has the object on its income alone, the rent on both rows.
   ...["#VER A 1 20240115", "{", "#TRANS 1930 {} 300", "#TRANS 3010 {1 1 6 1} -300", "}"],
   ...["#VER A 2 20240215", "{", "#TRANS 1930 {1 1} -50", "#TRANS 5010 {1 1} 50", "}"],
   ...["#VER A 3 20240315", "{", "#TRANS 1930 {1 2} 20", "#TRANS 3010 {1 2} -20", "}"],

@@ -93,7 +93,7 @@ const rowsOf = (line: StatementLine): (StatementLine | StatementAccount)[] => [
   ...line.accounts,
 ];
 
-describe("what is asked of the books of a file with", () => {
+describe("the statements of a file with", () => {
   it.each(Object.keys(FILES))("%s is answered, and no amount is written -0", async (name) => {
     const [type, start, end, lines] = FILES[name]!;
     const companyId = await app.make.company(people.agencyId);

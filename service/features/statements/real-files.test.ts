@@ -22,11 +22,11 @@ interface RealBooks {
   unbalanced?: number;
   /** The sum of the opening balances of assets, equity and liabilities. */
   openingDifference?: number;
-  /** How many columns there are and how many of them the books run to, where not 12. */
+  /** The number of columns and of those up to which there are books, where not 12. */
   columns?: [all: number, booked: number];
-  /** How many #PBUDGET there are, and how many of them are of whole accounts or of accounts with no other. */
+  /** The number of #PBUDGET, and of those for whole accounts or for accounts with no other. */
   budget?: [records: number, counted: number];
-  /** How many accounts have months that contradict #UB or #RES. */
+  /** The number of accounts whose months contradict #UB or #RES. */
   monthsUnknown?: number;
 }
 
@@ -388,7 +388,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       .reduce((total, [, amount]) => total + amount, 0n);
     expect(lineOf(balanceSheet, "Assets")!.previousYear).toBe(Number(assets));
     expect(lineOf(balanceSheet, "Assets")!.previous).toBeUndefined();
-    // Of the year as a whole nothing else is known.
+    // Nothing else is known of the year as a whole.
     const isWhole = bookedColumns === columns.length;
     expect(lineOf(incomeStatement, "Profit")!.previousTotal).toBe(isWhole ? Number(result) : undefined);
     expect(lineOf(balanceSheet, "Assets")!.previousTotal).toBe(isWhole ? Number(assets) : undefined);

@@ -170,7 +170,7 @@ describe("the reconciliation of a fiscal year", () => {
   });
 });
 
-describe("who may read the reconciliation", () => {
+describe("permissions for the reconciliation", () => {
   it.each(ROLES)("%s may", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Reconciliation`)).status).toBe(200);
   });

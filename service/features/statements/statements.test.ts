@@ -272,7 +272,7 @@ describe("the statements of a fiscal year", () => {
   });
 });
 
-describe("who may read statements", () => {
+describe("permissions for statements", () => {
   it.each(ROLES)("%s may", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Statement`)).status).toBe(200);
   });

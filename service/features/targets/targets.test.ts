@@ -170,7 +170,7 @@ describe("key figure values", () => {
   });
 });
 
-describe("who may do what with targets", () => {
+describe("permissions for targets", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/KeyFigureTarget`;
     const own = app.as(people.userOf[role]);

@@ -43,7 +43,7 @@ async function eventsOf(userName: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-describe("who reads and changes the access of", () => {
+describe("permissions for the access of", () => {
   const managesAgency = (role: Role) => grantOf(role, "agencyUser.manage") !== false;
   const managesCompany = (role: Role) => grantOf(role, "companyUser.manage") !== false;
 

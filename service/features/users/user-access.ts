@@ -22,7 +22,7 @@ export async function listUserAccess(context: RequestContext): Promise<UserAcces
   const rows = new Map((await readAccess(context.db, visible, context.now)).map((row) => [row.userName, row]));
   return users.flatMap((read) => {
     const row = rows.get(read.user.userName);
-    return row ? [present(row, isShared(context, read))] : [];
+    return row ? [toUserAccess(row, isShared(context, read))] : [];
   });
 }
 
@@ -32,7 +32,7 @@ export async function getUserAccess(context: RequestContext, userName: string): 
 
 export async function accessOf(db: Db, context: RequestContext, read: ReadUser): Promise<UserAccess> {
   const [row] = await readAccess(db, eq(user.userName, read.user.userName), context.now);
-  return present(row!, isShared(context, read));
+  return toUserAccess(row!, isShared(context, read));
 }
 
 /** True for another user with connections outside the caller's hands. */
@@ -101,7 +101,7 @@ function millisecondsOf(instant: SQL): SQL<number | null> {
   return sql`(extract(epoch from ${instant}) * 1000)::float8`;
 }
 
-function present(row: AccessRow, isShared: boolean): UserAccess {
+function toUserAccess(row: AccessRow, isShared: boolean): UserAccess {
   const { userName, disabled, created, hasPassword, lastSeen, linkExpires, isOn, isRequired } = row;
   const { sessionCount, tokenCount } = row;
   const at = (milliseconds: number | null) => (milliseconds === null ? undefined : formatUtc(new Date(milliseconds)));

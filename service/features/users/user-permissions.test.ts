@@ -32,7 +32,7 @@ async function makeCompanyUser(roles: Record<string, CompanyRole>): Promise<stri
 
 const names = (body: unknown) => (body as User[]).map(({ userName }) => userName);
 
-describe("who manages users", () => {
+describe("permissions for users", () => {
   const managesAgency = (role: Role) => grantOf(role, "agencyUser.manage") !== false;
   const managesCompany = (role: Role) => grantOf(role, "companyUser.manage") !== false;
 

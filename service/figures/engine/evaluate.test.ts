@@ -401,7 +401,7 @@ describe("zero", () => {
   });
 });
 
-describe("how far the books reach", () => {
+describe("the last booked day", () => {
   const quiet = sieFile("2023-01-01", "2023-12-31", ["#IB 0 1910 100", "#IB 0 2081 -100", ...sale("2023-03-20", 10)]);
   const later = sieFile("2024-01-01", "2024-12-31", sale("2024-02-20", 20));
   const books = booksOf([quiet, later], {

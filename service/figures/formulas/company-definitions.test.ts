@@ -166,7 +166,7 @@ describe("a company's own formulas", () => {
   });
 });
 
-describe("what a name in a formula stands for", () => {
+describe("the meaning of a name in a formula", () => {
   it("is a balance, a flow or neither", () => {
     const terms = termOf(everyDefinition({ formulas: [], charts: CHARTS }));
     expect(terms("GrossProfit")).toEqual({ kind: "flow", isInput: false });
@@ -232,7 +232,7 @@ describe("a formula is refused", () => {
     );
   });
 
-  it("where another one could no longer be computed", () => {
+  it("when another one could no longer be computed", () => {
     const others = { Stock: "[Inventories]", Mean: "average([Stock])", Elsewhere: "[Gone]" };
     expect(problem("Stock", "[Inventories] / [Assets]", others)).toBeNull();
     expect(problem("Stock", "[NetSales]", others)).toContain('"Mean" uses this one');

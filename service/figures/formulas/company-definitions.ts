@@ -24,7 +24,7 @@ interface CompanyTerms {
 export const MAX_STEPS = 2_000;
 const STEPS_OF_AN_AVERAGE = 13;
 
-/** How the amounts of the main known groups are measured, and the sign with which people read them. */
+/** The measures of the main known groups' amounts, and the sign with which people read them. */
 const MEASURES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
   ["Assets", "balance", 1],
   ["Liabilities", "balance", -1],

@@ -1,7 +1,7 @@
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 
-/** How the value of a name in a formula is computed. */
+/** The computation of the value of a name in a formula. */
 export type Definition =
   | AccountsDefinition
   /** Key figures that use an estimate are marked as estimated, too. */

@@ -252,7 +252,7 @@ function builtInName(group: string, language: Setting["language"]): string {
   return find(children) ?? group;
 }
 
-function present({ figures, lines, accounts, id, kind, name }: Line): StatementLine {
+function toStatementLine({ figures, lines, accounts, id, kind, name }: Line): StatementLine {
   const amounts = toStatementAmounts(figures);
   return { id, name, kind, ...amounts, lines: lines.map(present), accounts: accounts.map(toStatementAccount) };
 }

@@ -14,7 +14,7 @@ import type { FormulaPart, CellPosition, TermsSheet } from "./terms-sheet";
 /** A part of a formula in the language of spreadsheets. */
 interface Compiled {
   parts: FormulaPart[];
-  /** How strongly it holds together: a sum 1, a product 2, one operand 3. */
+  /** The precedence of its operator: a sum 1, a product 2, one operand 3. */
   strength: 1 | 2 | 3;
   /** An amount in whole öre, which the engine adds without error. */
   isAmount: boolean;

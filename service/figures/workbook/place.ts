@@ -2,13 +2,13 @@ import type { Books, Point } from "../engine/books";
 import type { Range, Scope } from "../engine/evaluate";
 import { NotAFormula } from "./not-a-formula";
 
-/** When balances are taken, seen from a range: at its opening, after so many of its months, or at its end. */
+/** The point of a range at which balances are taken: its opening, after a number of its months, or its end. */
 export type PointRole = "opening" | number | "closing";
 export type FlowsRole = "period" | "twelveMonths" | "toDate";
 
 /**
- * Where in a computation a part of a formula is evaluated. The roles say the same as the scope, but seen from the
- * period of the column, so that all columns of a row of terms have the same ones.
+ * The place in a computation at which a part of a formula is evaluated. The roles say the same as the scope, but seen
+ * from the period of the column, so that all columns of a row of terms have the same ones.
  */
 export interface Place {
   column: number;

@@ -61,7 +61,7 @@ export class TermsSheet {
     fill: () => { parts: FormulaPart[]; result: Result },
   ): CellPosition {
     const { needs } = term;
-    // Of the place only what the term depends on: places that differ elsewhere share a row.
+    // Only the parts of the place that the term depends on: places that differ elsewhere share a row.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",

@@ -22,7 +22,7 @@ export interface WorkbookWords {
   note: string;
   units: Record<ValueType, string>;
   measures: Record<"mean" | "level" | "flow", string>;
-  /** When a term's value is taken, seen from the period of its column. */
+  /** Words for the time of a term's value, seen from the period of its column. */
   overPeriod: string;
   overTwelveMonths: string;
   toDate: string;

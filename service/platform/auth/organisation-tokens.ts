@@ -13,7 +13,7 @@ export interface Organisation {
 /** The claims of an organisation's access token that we use. */
 export interface OrganisationToken {
   userName: string;
-  /** When the user signed in there (auth_time, RFC 9068 §2.2.1); null where the provider does not say. */
+  /** The time of the sign-in there (auth_time, RFC 9068 §2.2.1); null when the provider does not say. */
   signedIn: Date | null;
 }
 

@@ -29,8 +29,8 @@ const ANY_CONTEXT_WORD = new RegExp([...CONTEXT_WORDS].sort((one, other) => othe
 
 /**
  * Rejects a password that is guessed first: one of the commonest, one with the user's own name or the product's, or one
- * of little else than {@link CONTEXT_WORDS}, digits and signs (NIST SP 800-63B §3.1.1.2). How long it must be the
- * contract says; which characters it has is the user's affair.
+ * of little else than {@link CONTEXT_WORDS}, digits and signs (NIST SP 800-63B §3.1.1.2). Its minimum length is the
+ * contract's; all characters are allowed.
  * @param member of the body in which it came
  */
 export function requireUncommon(password: string, userName: string, member = "password"): void {

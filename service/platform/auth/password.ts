@@ -11,7 +11,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** argon2id in PHC form. How long a password must be the contract's schema of a user says. */
+/** argon2id in PHC form. The contract's schema of a user has the minimum length of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), ARGON2ID);
 }

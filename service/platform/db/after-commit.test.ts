@@ -3,7 +3,7 @@ import { openTestDatabase } from "../../testing/test-database";
 import { afterCommit } from "./after-commit";
 import type { OpenDatabase } from "./database";
 
-describe("what waits for a commit", () => {
+describe("a function that waits for a commit", () => {
   let database: OpenDatabase;
   const done: string[] = [];
   const note = (text: string) => () => void done.push(text);

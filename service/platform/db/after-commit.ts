@@ -12,8 +12,8 @@ export function afterCommit(db: Db, run: () => void): void {
 }
 
 /**
- * A database's own way to run transactions, with {@link afterCommit} for what happens in them. Of one inside another it
- * waits for the outer one, and what is rolled back is forgotten.
+ * A database's own way to run transactions, with {@link afterCommit} for what happens in them. A nested transaction
+ * waits for the outer one, and a function of one that is rolled back is never called.
  */
 export function tellingCommits(transaction: Transaction): Transaction {
   return async (work, config) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { connectionOf } from "../internals/drizzle";
+import { beginsTransaction, connectionOf } from "../internals/drizzle";
 import { socketOf } from "../internals/pg";
 import type { Db } from "./database";
 import { setLocal, LONG_LIMITS, type Limits } from "./limits";
@@ -26,7 +26,7 @@ export function boundConnection(client: pg.Client, limits: Limits): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((config: unknown, ...rest: unknown[]) => {
     isAnswerOwed = true;
-    return query(isBegin(config) ? { ...config, text: `${config.text}; ${begun}` } : config, ...rest);
+    return query(beginsTransaction(config) ? { ...config, text: `${config.text}; ${begun}` } : config, ...rest);
   }) as typeof client.query;
   client.on("drain", () => {
     isAnswerOwed = false;
@@ -46,11 +46,6 @@ export function allowSilence(client: pg.Client, silence: number): void {
 /** Destroys a connection at once; pending statements fail with a {@link SilentConnection}. */
 export function giveUp(client: pg.Client): void {
   socketOf(client).destroy(new SilentConnection());
-}
-
-/** True for the statement with which Drizzle begins a transaction. */
-function isBegin(config: unknown): config is pg.QueryConfig {
-  return typeof config === "object" && config !== null && "text" in config && /^begin\b/.test(String(config.text));
 }
 
 /** Lets a transaction take as long as whole books may need, where a request's limits would end it. Until its end. */

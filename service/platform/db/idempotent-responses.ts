@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Db } from "./database";
 import { idempotentResponse } from "./schema";
 
-/** How long a response is stored, in milliseconds. */
+/** Time for which a response is stored, in milliseconds. */
 export const RESPONSE_LIFETIME_MS = 24 * 3_600_000;
 
 /** A user's key, the primary key of a stored response. */

@@ -51,7 +51,7 @@ export async function openPglite(
 }
 
 /** Timeout of a ping, in milliseconds. */
-const PING_PATIENCE = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 
 /** It answers one query at a time: when another takes longer, an import's perhaps, it is busy and not away. */
 function pingOf(client: PgliteClient): () => Promise<void> {
@@ -61,6 +61,8 @@ function pingOf(client: PgliteClient): () => Promise<void> {
       asking = null;
     });
     const late = new AbortController();
-    await Promise.race([asking, sleep(PING_PATIENCE, undefined, { signal: late.signal })]).finally(() => late.abort());
+    await Promise.race([asking, sleep(PING_TIMEOUT_MS, undefined, { signal: late.signal })]).finally(() =>
+      late.abort(),
+    );
   };
 }

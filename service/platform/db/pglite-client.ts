@@ -54,7 +54,7 @@ export interface PgliteTransaction {
  * Drizzle knows it as a PGlite, of which it uses `query` and `transaction`.
  */
 export class PgliteClient {
-  /** When the database is open; rejects when it cannot be opened. */
+  /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly waitReady: Promise<void>;
   private readonly thread: Worker;
   private readonly awaited: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
@@ -203,14 +203,14 @@ export class PgliteClient {
 
   private async describe(name: string, text: string): Promise<Prepared> {
     const messages = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
-    const described = await this.exchange(messages);
+    const described = await this.sendAndReceive(messages);
     return { name, described, types: parse.parseDescribeStatementResults(described) };
   }
 
   private async forget(text: string): Promise<void> {
     const { name } = this.prepared.get(text)!;
     this.prepared.delete(text);
-    await this.exchange([serialize.close({ type: "S", name }), serialize.sync()]);
+    await this.sendAndReceive([serialize.close({ type: "S", name }), serialize.sync()]);
   }
 
   private async bind<T>(
@@ -222,7 +222,7 @@ export class PgliteClient {
       value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
     );
     const messages = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
-    const answered = await this.exchange(messages);
+    const answered = await this.sendAndReceive(messages);
     return this.read<T>(described, answered, options);
   }
 
@@ -244,11 +244,13 @@ export class PgliteClient {
   }
 
   private simple(...messages: Uint8Array[]): Promise<Results[]> {
-    return this.statements.runExclusive(async () => parse.parseResults(await this.exchange(messages), this.parsers));
+    return this.statements.runExclusive(async () =>
+      parse.parseResults(await this.sendAndReceive(messages), this.parsers),
+    );
   }
 
   /** Sends all at once. Throws the first error of the database. */
-  private async exchange(sent: Uint8Array[]): Promise<Messages> {
+  private async sendAndReceive(sent: Uint8Array[]): Promise<Messages> {
     const response = await this.ask(concatBytes(sent));
     const messages: Messages = [];
     let error: Error | undefined;

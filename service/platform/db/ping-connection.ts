@@ -2,7 +2,7 @@ import pg from "pg";
 import { giveUp } from "./bound-connection";
 
 /** Timeout of a response, in milliseconds. */
-const PATIENCE = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 
 /**
  * A connection of its own for asking whether the database answers: requests that keep all others busy, or wait for each
@@ -33,9 +33,9 @@ export class PingConnection<Answer = unknown> {
 
   /** A kept connection may have died with a server that is up again: then a new one is to say so. */
   private async askAnew(): Promise<Answer> {
-    const deadline = performance.now() + PATIENCE;
+    const deadline = performance.now() + PING_TIMEOUT_MS;
     if (this.client) {
-      const kept = await this.askWithin(this.client, PATIENCE / 2).catch(() => null);
+      const kept = await this.askWithin(this.client, PING_TIMEOUT_MS / 2).catch(() => null);
       if (kept) return kept.result;
     }
     const client = new pg.Client(this.config);

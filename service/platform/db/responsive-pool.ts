@@ -1,15 +1,16 @@
 import pg from "pg";
+import { isPoolTimeout } from "../internals/pg";
 import { allowSilence, boundConnection, giveUp } from "./bound-connection";
 import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
 
 /** A connection that has been silent for longer is tested before it is used. Milliseconds. */
-const FRESH = 2_000;
+const FRESH_MS = 2_000;
 /** Timeout of that question, in milliseconds. */
-const PATIENCE = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 /** Timeout of the first response on a new connection: a pooler may have to wait for its own. Milliseconds. */
-const FIRST_PATIENCE = 5_000;
+const FIRST_RESPONSE_TIMEOUT_MS = 5_000;
 
 type Callback = (
   error: Error | undefined,
@@ -79,7 +80,7 @@ export class ResponsivePool extends pg.Pool {
       const client = await super.connect().catch(worded);
       if (!this.greeted.has(client)) return this.greet(client);
       const since = performance.now();
-      if (since - this.heard.get(client)! < FRESH || (await this.answers(client))) return client;
+      if (since - this.heard.get(client)! < FRESH_MS || (await this.answers(client))) return client;
       client.release(true);
       // The cause that broke this connection has probably broken others that have been idle as long.
       for (const other of this.idle) if (this.heard.get(other)! < since) giveUp(other);
@@ -87,7 +88,7 @@ export class ResponsivePool extends pg.Pool {
   }
 
   private async greet(client: pg.PoolClient): Promise<pg.PoolClient> {
-    allowSilence(client, FIRST_PATIENCE);
+    allowSilence(client, FIRST_RESPONSE_TIMEOUT_MS);
     try {
       this.hasSessions = await setForSession(client, settingsOf(this.limits));
     } catch (error) {
@@ -116,7 +117,7 @@ export class ResponsivePool extends pg.Pool {
   }
 
   private async answers(client: pg.PoolClient): Promise<boolean> {
-    allowSilence(client, PATIENCE);
+    allowSilence(client, PING_TIMEOUT_MS);
     try {
       await client.query("select 1");
       allowSilence(client, this.limits.silence);
@@ -129,8 +130,5 @@ export class ResponsivePool extends pg.Pool {
 
 /** Turns the pool's timeout error into an HttpError (busy). */
 function worded(error: unknown): never {
-  if (error instanceof Error && error.message === "timeout exceeded when trying to connect") {
-    throw busyError({ cause: error });
-  }
-  throw error;
+  throw isPoolTimeout(error) ? busyError({ cause: error }) : error;
 }

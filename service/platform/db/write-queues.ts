@@ -3,7 +3,7 @@ import { busyError } from "./busy-error";
 import type { Db } from "./database";
 
 /** Time that a write may wait for its slot, in milliseconds. */
-const PATIENCE = 5_000;
+const QUEUE_TIMEOUT_MS = 5_000;
 /** Maximum number of waiting writes in one queue. */
 const MAX_WAITING = 200;
 /** Lock not available: another transaction holds it, perhaps through another service. */
@@ -34,7 +34,7 @@ export class WriteQueues {
   /** @param connections that the transactions share with all others */
   constructor(
     connections: number,
-    private readonly patience = PATIENCE,
+    private readonly patience = QUEUE_TIMEOUT_MS,
   ) {
     this.limits = {
       total: Math.max(1, Math.floor((connections * 3) / 4)),

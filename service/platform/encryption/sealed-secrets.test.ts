@@ -73,7 +73,7 @@ async function admin(service: TestService, name: string, input: object, changes:
   return said.join("\n");
 }
 
-/** Where the database names this key. */
+/** The rows in which the database names this key. */
 async function namesOf({ database: { db } }: TestService, { id }: EncryptionKey): Promise<string[]> {
   return tablesWith(db, [id]);
 }

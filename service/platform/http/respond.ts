@@ -45,7 +45,7 @@ function streamed(file: StreamedFile): HttpResponse {
   return { status: 200, headers: { ...fileHeaders(file), "cache-control": "private, no-store" }, body: file.content };
 }
 
-/** Of a file that is stored and never shown; its name is in the form of RFC 6266 §4.3. */
+/** Headers of a file that browsers save and never show; its name is in the form of RFC 6266 §4.3. */
 function fileHeaders({ name, contentType }: Pick<StreamedFile, "name" | "contentType">): Record<string, string> {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
   return { "content-type": contentType, "content-disposition": `attachment; filename*=UTF-8''${encoded}` };

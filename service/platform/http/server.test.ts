@@ -51,7 +51,7 @@ async function connection(to = service): Promise<RawConnection> {
 
 const get = (line = `GET ${path}`) => [line, { authorization }] as const;
 
-describe("what is no request", () => {
+describe("bytes that are no request", () => {
   it.each([
     ["garbage", "hello there\r\n\r\n", 400],
     ["TLS", "\x16\x03\x01\x02\x00\x01\x00", 400],

@@ -8,7 +8,7 @@ import { toHttpError } from "./to-http-error";
 const coded = (code: string) =>
   new DrizzleQueryError("select 1", [], Object.assign(new Error("as the driver says it"), { code }));
 
-describe("what an error becomes", () => {
+describe("the response to an error", () => {
   it.each([
     ["a refused connection", coded("ECONNREFUSED"), "databaseAway"],
     ["a server that stops", coded("57P01"), "databaseAway"],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/database";
 import { company } from "../db/schema";
 import { openTestDatabase } from "../../testing/test-database";
-import { connectionOf, drizzleForMigrations, drizzleOn, type QueryClient } from "./drizzle";
+import { beginsTransaction, connectionOf, drizzleForMigrations, drizzleOn, type QueryClient } from "./drizzle";
 
 describe("Drizzle's internals, as this version has them", () => {
   let database: OpenDatabase;
@@ -40,6 +40,20 @@ describe("Drizzle's internals, as this version has them", () => {
       );
       expect(rows).toEqual([{ one: 1 }]);
     });
+  });
+
+  it("begins a transaction with a statement that beginsTransaction knows, whatever its mode", async () => {
+    const statements: unknown[] = [];
+    const client = {
+      constructor: pg.Client,
+      query: (statement: unknown) => {
+        statements.push(statement);
+        return Promise.resolve({ rows: [], rowCount: 0 });
+      },
+    };
+    await drizzleOn(client).transaction(() => Promise.resolve());
+    await drizzleOn(client).transaction(() => Promise.resolve(), { accessMode: "read only" });
+    expect(statements.map(beginsTransaction)).toEqual([true, false, true, false]);
   });
 
   it("is told apart from a database outside a transaction", () => {

@@ -6,8 +6,8 @@ import type { Db } from "../db/database";
 import type { PgliteClient, PgliteTransaction } from "../db/pglite-client";
 import * as schema from "../db/schema";
 
-// The one module that relies on how Drizzle is built: which members it calls of a client, and where it stores one.
-// drizzle.test.ts describes both; package.json names the exact version.
+// The one module that relies on how Drizzle is built: which members it calls of a client, where it stores one, and how
+// it begins a transaction. drizzle.test.ts describes all three; package.json names the exact version.
 
 /** The only member of a client that Drizzle's node-postgres driver calls outside transactions. */
 export interface QueryClient {
@@ -27,6 +27,12 @@ export function drizzleForMigrations(client: QueryClient) {
 /** Drizzle on the embedded database, whose client has the part of PGlite's interface that its driver calls. */
 export function drizzleOnPgliteClient(client: PgliteClient) {
   return drizzleOnPglite(client as unknown as PGlite, { schema });
+}
+
+/** True for the statement with which Drizzle begins a transaction: `begin`, with its mode where one is asked for. */
+export function beginsTransaction(statement: unknown): statement is pg.QueryConfig {
+  if (typeof statement !== "object" || statement === null || !("text" in statement)) return false;
+  return /^begin\b/.test(String(statement.text));
 }
 
 /** The connection that a transaction runs on. Throws when `tx` is not a transaction. */

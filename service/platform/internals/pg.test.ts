@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { corkWrites, socketOf } from "./pg";
+import { corkWrites, isPoolTimeout, socketOf } from "./pg";
 
 it("reaches the socket of a connection, and holds back its writes until told", async () => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -27,5 +27,29 @@ it("reaches the socket of a connection, and holds back its writes until told", a
   socketOf(client).destroy();
   peer.destroy();
   await connecting;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it("tells a pool that had no connection in time from a server that did not answer", async () => {
+  const peers: Socket[] = [];
+  const server = createServer((peer) => peers.push(peer)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const settings = { host: "127.0.0.1", port, user: "x", max: 1 };
+  const errorOf = (pool: pg.Pool) => pool.connect().then(String, (error: unknown) => error);
+
+  const pool = new pg.Pool({ ...settings, connectionTimeoutMillis: 100 });
+  const unanswered = await errorOf(pool);
+  expect(unanswered).toBeInstanceOf(Error);
+  expect(isPoolTimeout(unanswered)).toBe(false);
+
+  const waiting = new pg.Pool(settings);
+  // The first caller has no timeout, so that the second one waits for the pool alone.
+  const taken = errorOf(waiting);
+  waiting.options.connectionTimeoutMillis = 100;
+  expect(isPoolTimeout(await errorOf(waiting))).toBe(true);
+
+  for (const peer of peers) peer.destroy();
+  await taken;
   await new Promise((resolve) => server.close(resolve));
 });

@@ -27,7 +27,7 @@ export interface QueueWorkOptions {
   /** Works on what is next; resolves to false when nothing waits. */
   workOnNext: (stopped: AbortSignal) => Promise<boolean>;
   toHttpError: (error: unknown) => HttpError;
-  /** How often work of other services is looked for. */
+  /** Interval of looking for work that other services have queued. */
   idleMs?: number;
 }
 

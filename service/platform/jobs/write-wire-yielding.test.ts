@@ -16,7 +16,7 @@ const value = fc.oneof(
   fc.record({ first: small, list: long, nothing: fc.constant(undefined), inner: fc.record({ more: long }) }),
 );
 
-describe("what is written in turns", () => {
+describe("a response written in turns", () => {
   it("is what is written at once", async () => {
     await fc.assert(
       fc.asyncProperty(value, async (sent) => {

@@ -5,7 +5,7 @@ import { reasonOf } from "../http-error";
 
 /** A mail as it is handed to the server. */
 export interface OutgoingMail {
-  /** Of the mail's row: the same in each try, so that mailboxes recognise one that comes twice. */
+  /** The id of the mail's row, the same in each attempt, so that mailboxes recognise a mail that comes twice. */
   id: string;
   to: string;
   language: "en" | "sv";

@@ -4,9 +4,9 @@ import { TEST_DATABASE } from "../../testing/test-database";
 import { TestService } from "../../testing/test-service";
 
 const OPERATIONS = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
-/** Of the embedded database there are no connections to count. */
+/** The embedded database has no connections to count. */
 const OF_POSTGRES = ["database_connections"];
-/** Of Prometheus itself. */
+/** Metrics of Prometheus itself. */
 const OWN = ["up"];
 const WORDS = /\b(?:sum|increase|rate|by|le|or|absent|min_over_time|histogram_quantile)\b/g;
 

@@ -45,7 +45,7 @@ class DatabaseAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const [row] = await this.db.select().from(oidcPayload).where(this.is(id));
-    return row && present(row, id);
+    return row && toPayload(row, id);
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -53,7 +53,7 @@ class DatabaseAdapter implements Adapter {
       .select()
       .from(oidcPayload)
       .where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.uid, uid)));
-    return row && present(row, row.id);
+    return row && toPayload(row, row.id);
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
@@ -61,7 +61,7 @@ class DatabaseAdapter implements Adapter {
       .select()
       .from(oidcPayload)
       .where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.userCode, userCode)));
-    return row && present(row, row.id);
+    return row && toPayload(row, row.id);
   }
 
   async consume(id: string): Promise<void> {
@@ -104,7 +104,7 @@ function isSpent({ model, consumed }: Row): boolean {
 }
 
 /** The payload as it was given, with what has changed since: the columns are newer than the text. */
-function present(row: Row, id: string): AdapterPayload {
+function toPayload(row: Row, id: string): AdapterPayload {
   const stored: AdapterPayload = {
     ...(JSON.parse(row.payload) as AdapterPayload),
     ...(row.model === "Client" ? {} : { jti: id }),

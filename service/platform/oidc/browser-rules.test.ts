@@ -6,7 +6,7 @@ import { ISSUER, TestService } from "../../testing/test-service";
 const PASSWORD = "correct horse battery";
 const SECURE_ISSUER = ISSUER.replace("http:", "https:");
 
-describe("what browsers are held to", () => {
+describe("the rules for browsers", () => {
   let plain: TestService;
   let secure: TestService;
   beforeAll(async () => {

@@ -26,7 +26,7 @@ export async function noteUse(db: Db, grantId: string, now: Date): Promise<void>
 /** A sign-in at this server, of which an access token came. */
 export interface SignIn {
   grantId: string | null;
-  /** When the user gave password and code; null for a token of an earlier version, which did not keep it. */
+  /** The time at which the user gave password and code; null for a token of an earlier version, without it. */
   signedIn: Date | null;
 }
 

@@ -10,7 +10,7 @@ export interface PdfDocument {
   agency: string | null;
   /** Stands over the first page in place of the agency's name, which is its alternative text. */
   logo?: PdfLogo;
-  /** Of the rule under the letterhead, as #rrggbb; also of headings where it can be read on white. */
+  /** Colour of the rule under the letterhead, as #rrggbb, and of headings where it is legible on white. */
   colour?: string;
   /** The period that the figures are of. */
   period: string;

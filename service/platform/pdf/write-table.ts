@@ -19,9 +19,9 @@ const MAX_TOGETHER = 12;
 
 interface Layout {
   size: number;
-  /** Of the columns but the first. */
+  /** Widths of all columns but the first. */
   widths: number[];
-  /** Of the column of names, which has all that the others leave. */
+  /** Width of the column of names, which takes the rest. */
   nameWidth: number;
   /** Space at the left of every column but the first. */
   gap: number;

@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import { viewRefusal } from "@/contract/view-as";
+import { viewAsError } from "@/contract/view-as";
 import type { RequestContext } from "../request-context";
 import { agency, company } from "../db/schema";
 import { HttpError, notFound } from "../http-error";
@@ -13,7 +13,7 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;
   const { companyInPath } = context;
   if (companyInPath && companyInPath.connected === null) notFound("Company", companyInPath.companyId);
-  if (context.actor) throw new HttpError("forbidden", viewRefusal(context.user.name, verb));
+  if (context.actor) throw new HttpError("forbidden", viewAsError(context.user.name, verb));
   throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
 }
 

@@ -106,7 +106,7 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
       const { id: reportTemplateId } = ok<{ id: string }>(await s.director.post(templates, template));
       s.deleteLater(`${templates}/${reportTemplateId}`);
       s.deleteLater(path);
-      // Of a type that no company has, so that nothing is made where somebody else's clients are.
+      // No company has this type, so nothing is made for somebody else's clients.
       const ofType = type && ok<{ Id: string }>(await s.director.post(`/Agency/${s.agencyId}/CompanyType`, type)).Id;
       const schedule = { day: 1, title: "Månaden", reportTemplateId, publishes: true, language: "sv" };
       const sent = { ...schedule, ...(ofType !== undefined && { companyTypeId: ofType }) };

@@ -44,7 +44,7 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
   const result = unbooked
     ? nothingFor("noBooks", ...view.covered.lacks)
     : inUnits(definition, definition.compute(view));
-  // Where there is no value there are no months that the budget could be of the same.
+  // Without a value there are no months for which the budget could be compared.
   if (result.value === null) {
     return { ...result, bookedThrough, yearBefore: null, budget: expectBudget(definition, subject, range) };
   }

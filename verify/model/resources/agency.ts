@@ -31,7 +31,7 @@ function list({ world, user }: Ask): Json[] {
 }
 
 function get({ world, user, params: [id] }: Ask): Json {
-  return present(requireAgencyAccess(world, user, id!, "readAgency"));
+  return toAgency(requireAgencyAccess(world, user, id!, "readAgency"));
 }
 
 function create({ world, user, params: [pathId], body }: Ask): Json {
@@ -43,7 +43,7 @@ function create({ world, user, params: [pathId], body }: Ask): Json {
   demand(pathId === undefined || pathId === agency.shortName, 400);
   demand(!world.agencies.has(agency.shortName), 409);
   world.agencies.set(agency.shortName, agency);
-  return present(agency);
+  return toAgency(agency);
 }
 
 function update({ world, user, params: [id], body, match }: Ask): Json {
@@ -53,20 +53,20 @@ function update({ world, user, params: [id], body, match }: Ask): Json {
     ...shape(contactChanges),
     shortName: may((value) => (typeof value === "string" ? value : refuse(400))),
   });
-  const merged = merge(present(agency), changes) as unknown as Agency;
+  const merged = merge(toAgency(agency), changes) as unknown as Agency;
   const newLicences = merged.numberOfLicences !== agency.numberOfLicences;
   if (newLicences) demand(user.type === "Administrator", 403);
-  match(present(agency));
+  match(toAgency(agency));
   demand((named ?? agency.shortName) === agency.shortName, 412);
   const companies = [...world.companies.values()].filter((company) => company.agencyId === agency.shortName);
   if (newLicences) demand(companies.length <= (merged.numberOfLicences ?? Infinity), 412);
   world.agencies.set(agency.shortName, merged);
-  return present(merged);
+  return toAgency(merged);
 }
 
 function remove({ world, user, params: [id], match }: Ask): null {
   const agency = requireAgencyAccess(world, user, id!, "administerAgencies");
-  match(present(agency));
+  match(toAgency(agency));
   demand(![...world.companies.values()].some((company) => company.agencyId === agency.shortName), 412);
   world.agencies.delete(agency.shortName);
   for (const [userName, other] of world.users) if (other.agencyId === agency.shortName) world.users.delete(userName);

@@ -17,7 +17,7 @@ export const comments: Resources = {
   "Company/:companyId/Comment/:commentId": { GET: get, POST: create, PUT: update, DELETE: remove },
 };
 
-function present(comment: Comment): Json {
+function toComment(comment: Comment): Json {
   const { companyId: _, authorUserName: __, ...shown } = comment;
   return { ...shown, type: "KeyFigureComment" };
 }
@@ -41,7 +41,7 @@ function find({ world }: Ask, company: Company, id: string): Comment {
 
 function get(ask: Ask): Json {
   const company = requireCompanyAccess(ask.world, ask.user, ask.params[0]!, "readComments");
-  return present(find(ask, company, ask.params[1]!));
+  return toComment(find(ask, company, ask.params[1]!));
 }
 
 function create({ world, user, params: [companyId], body, now, newId }: Ask): Json {
@@ -57,7 +57,7 @@ function create({ world, user, params: [companyId], body, now, newId }: Ask): Js
     lastModified: now,
   } as Comment;
   world.comments.push(comment);
-  return present(comment);
+  return toComment(comment);
 }
 
 /** A company user with the role Normal writes on their own only. */
@@ -88,12 +88,12 @@ function update(ask: Ask): Json {
   const { type: _, ...changes } = readChanges(given, shape);
   const comment = find(ask, company, id);
   demandOwn(user, company, comment);
-  match(present(comment));
+  match(toComment(comment));
   const changed = merge(comment as unknown as Json, changes);
-  if (canonical(changed) === canonical(comment)) return present(comment);
+  if (canonical(changed) === canonical(comment)) return toComment(comment);
   const merged = { ...changed, lastModified: now } as unknown as Comment;
   world.comments = world.comments.map((other) => (other === comment ? merged : other));
-  return present(merged);
+  return toComment(merged);
 }
 
 function remove(ask: Ask): null {
@@ -102,7 +102,7 @@ function remove(ask: Ask): null {
     find(ask, company, params[1]!),
   );
   demandOwn(user, world.companies.get(params[0]!)!, comment);
-  match(present(comment));
+  match(toComment(comment));
   world.comments = world.comments.filter((other) => other !== comment);
   return null;
 }

@@ -12,7 +12,7 @@ export const fiscalYears: Resources = {
 
 const midnight = (day: string) => `${day}T00:00:00`;
 
-function present(year: FiscalYear): Json {
+function toFiscalYear(year: FiscalYear): Json {
   return {
     id: year.id,
     start: midnight(year.start),
@@ -40,7 +40,7 @@ function list({ world, user, params: [companyId] }: Ask): Json[] {
 }
 
 function get({ world, user, params: [companyId, id] }: Ask): Json {
-  return present(findYear(world, requireCompanyAccess(world, user, companyId!, "readYears"), id!));
+  return toFiscalYear(findYear(world, requireCompanyAccess(world, user, companyId!, "readYears"), id!));
 }
 
 function update({ world, user, params: [companyId, id], body, match }: Ask): Json {
@@ -48,14 +48,14 @@ function update({ world, user, params: [companyId, id], body, match }: Ask): Jso
   const changes = readChanges(body(), { chartOfAccountsId: must(text()), currency: must(readCurrency) });
   // No sequence makes a chart of accounts, so the built-in one is all there is.
   demand((changes.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
-  match(present(year));
+  match(toFiscalYear(year));
   Object.assign(year, merge({}, changes));
-  return present(year);
+  return toFiscalYear(year);
 }
 
 function remove({ world, user, params: [companyId, id], match }: Ask): null {
   const year = requireItemAccess(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
-  match(present(year));
+  match(toFiscalYear(year));
   world.years = world.years.filter((other) => other !== year);
   return null;
 }

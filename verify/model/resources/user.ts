@@ -41,7 +41,7 @@ function eachOnce<T>(items: T[], idOf: (item: T) => unknown): T[] {
 }
 
 export const users: Resources = {
-  Me: { GET: ({ world, user }) => present(world, user, user) },
+  Me: { GET: ({ world, user }) => toUser(world, user, user) },
   User: { GET: list, POST: create, PUT: update },
   "User/:userName": { GET: get, POST: create, PUT: update, DELETE: remove },
 };
@@ -78,7 +78,7 @@ function shown(world: World, viewer: User, other: User): [string, CompanyRole | 
     .sort(([one], [another]) => byCodePoints(one, another));
 }
 
-function present(world: World, viewer: User, user: User): Json {
+function toUser(world: World, viewer: User, user: User): Json {
   const connections = shown(world, viewer, user);
   return {
     userName: user.userName,
@@ -96,7 +96,7 @@ function list({ world, user }: Ask): Json[] {
   return [...world.users.values()]
     .filter((other) => isVisible(world, user, other))
     .sort((one, other) => byCodePoints(one.userName, other.userName))
-    .map((other) => present(world, user, other));
+    .map((other) => toUser(world, user, other));
 }
 
 function find({ world, user }: Ask, userName: string): User {
@@ -105,7 +105,7 @@ function find({ world, user }: Ask, userName: string): User {
 }
 
 function get(ask: Ask): Json {
-  return present(ask.world, ask.user, find(ask, ask.params[0]!));
+  return toUser(ask.world, ask.user, find(ask, ask.params[0]!));
 }
 
 /** The connections in the body's member for this type of user; undefined when the member is absent. */
@@ -162,7 +162,7 @@ function create(ask: Ask): Json {
   demandFitting(ask, created);
   demand(!world.users.has(userName), 409);
   world.users.set(userName, created);
-  return present(world, user, created);
+  return toUser(world, user, created);
 }
 
 function agencyOfNew(context: User, asked: string | undefined): string | null {
@@ -180,7 +180,7 @@ function update(ask: Ask): Json {
   const userName = (bodyName ?? pathName ?? refuse(400)) as string;
   demand((pathName ?? userName) === userName, 400);
   const stored = find(ask, userName);
-  const before = present(world, user, stored);
+  const before = toUser(world, user, stored);
   const { type: newType = stored.type, ...newDetails } = changes as Json & { type?: UserType };
   const agencyUser = isAgencyUser({ type: newType });
   const agencyId = agencyUser && askedAgency !== undefined ? (askedAgency as string | null) : stored.agencyId;
@@ -208,7 +208,7 @@ function update(ask: Ask): Json {
   }
   if (connections || agencyId !== stored.agencyId) demandFitting(ask, updated);
   world.users.set(stored.userName, updated);
-  return present(world, stored === user ? updated : user, updated);
+  return toUser(world, stored === user ? updated : user, updated);
 }
 
 function sameConnections(asked: Connections, present: [string, CompanyRole | null][]): boolean {
@@ -224,7 +224,7 @@ function remove(ask: Ask): null {
     demand(manager, 403);
     refuse(412);
   }
-  match(present(world, user, stored));
+  match(toUser(world, user, stored));
   const outside = [...stored.connections].filter(([id]) => !managesId(world, user, id));
   if (stored.type === "CompanyUser" && outside.length > 0) {
     world.users.set(stored.userName, { ...stored, connections: new Map(outside) });

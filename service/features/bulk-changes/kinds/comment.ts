@@ -15,7 +15,7 @@ type State = KeyFigureComment | null;
 export const commentKind: KindOf<"comment", State> = {
   action: "comment.write",
   async read(context, companies, _, left) {
-    const state = left ? await present(context, companies[0]!.id, left.id) : null;
+    const state = left ? await commentState(context, companies[0]!.id, left.id) : null;
     return new Map(companies.map(({ id }) => [id, { state }]));
   },
   wanted: (_, { comment }) => ({
@@ -39,7 +39,7 @@ function written(comment: KeyFigureComment): Partial<KeyFigureComment> {
   return { type, ...members, ...(isQuestion && { isQuestion }) };
 }
 
-async function present({ db }: RequestContext, companyId: string, id: string): Promise<State> {
+async function commentState({ db }: RequestContext, companyId: string, id: string): Promise<State> {
   try {
     return await presentComment(db, await findComment(db, companyId, id, true));
   } catch (error) {

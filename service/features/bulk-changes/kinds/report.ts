@@ -33,7 +33,7 @@ export const reportKind: KindOf<"report", State> = {
   async read(context, companies, { report: { title, period } }, left) {
     if (left) {
       const { id } = companies[0]!;
-      return new Map([[id, { state: await present(context, id, left.id) }]]);
+      return new Map([[id, { state: await reportState(context, id, left.id) }]]);
     }
     const rows = await context.db
       .select({ companyId: periodReport.companyId })
@@ -77,7 +77,7 @@ function stateOf({ id, title, period, lastUpdated, isPublished }: PeriodReport):
   return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished };
 }
 
-async function present({ db }: RequestContext, companyId: string, id: string): Promise<State> {
+async function reportState({ db }: RequestContext, companyId: string, id: string): Promise<State> {
   try {
     return stateOf(toReport(await findReport(db, companyId, id, true)));
   } catch (error) {

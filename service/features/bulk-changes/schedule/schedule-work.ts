@@ -23,7 +23,7 @@ export interface ScheduleWorkOptions {
   now?: () => Date;
 }
 
-/** How often it is looked whether a day has come. */
+/** Interval of checks for due schedules, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** Makes the reports of each month on the day that agencies have set. */

@@ -5,7 +5,7 @@ import { ore, type FiscalYearDays } from "./trace-lines";
 
 /** A row of a voucher, or a record of a file without any. */
 export interface AccountEntry {
-  /** Of a row. */
+  /** The day of a voucher row. */
   day?: CalendarDay;
   /** "A 12", or "#PSALDO". */
   name: string;

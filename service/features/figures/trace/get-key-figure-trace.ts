@@ -51,7 +51,7 @@ export interface ReadTrace {
   company: CompanyRow;
   /** The fiscal years of the books, with the days that they begin and end. */
   years: FiscalYearDays[];
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   currency: string;
   /** Names a key figure, term, input or known group. */
   nameOf: (id: string) => string;

@@ -13,7 +13,7 @@ export interface BatchWorkOptions {
   workers: WorkerPool | undefined;
   /** Turns an error into the one that a client would be told; a 503 is tried again. */
   toHttpError: (error: unknown) => HttpError;
-  /** How long a killed service keeps the others from its file. */
+  /** Time for which the file of a killed service stays taken. */
   leaseSeconds?: number;
 }
 

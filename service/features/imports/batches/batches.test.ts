@@ -339,7 +339,7 @@ describe("a batch of files", () => {
   });
 });
 
-describe("who sees and may do what with a batch", () => {
+describe("permissions for a batch", () => {
   it.each(ROLES)("%s", async (role) => {
     const batch = await newBatch();
     const file = await drop(batch, "a.se", year("165560-000001"));

@@ -112,7 +112,7 @@ async function requireRoom(tx: Db, { agencyId, batchId }: OfBatch, bytes: number
   if (row!.files >= MAX_BATCH_FILES) {
     throw new HttpError("ruleViolation", `A batch takes at most ${MAX_BATCH_FILES} files; begin another one.`);
   }
-  // Of no file the sum is null.
+  // The sum over no files is null.
   if (((row!.bytes as number | null) ?? 0) + bytes > MAX_BATCH_BYTES) {
     throw new HttpError("ruleViolation", `A batch takes at most ${MAX_BATCH_BYTES} bytes; begin another one.`);
   }

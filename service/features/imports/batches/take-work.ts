@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes the next file that waits for work, whichever service received it. Of one company files are imported in their
+ * Takes the next file that waits for work, whichever service received it. Files of one company are imported in their
  * order, and taken back in the opposite one. A file whose lease has ended was left by a service that was killed.
  */
 export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile | null> {

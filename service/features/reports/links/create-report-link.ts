@@ -13,7 +13,7 @@ import { findReport, findVisibleReport } from "../period-report-row";
 import { auditedLink, hashOf, isOfReport, isOpen, newToken, toLink } from "./report-link-row";
 
 const DAY_MS = 86_400_000;
-/** Of one report, open at a time. */
+/** Maximum number of open links of one report. */
 const MAX_OPEN_LINKS = 50;
 const CODE_DIGITS = 6;
 

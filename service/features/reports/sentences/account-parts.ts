@@ -27,7 +27,7 @@ function addStep(parts: Parts, { sum, function: called, formula, terms = [] }: T
       const by = factor * sum.sign;
       const known = parts.get(number);
       const added = Math.round(amount * 100) * by;
-      // Of a change the first term is the end: what is booked meanwhile counts there.
+      // The first term of a change is its end, whose amounts include what is booked in between.
       parts.set(number, { amount: (known?.amount ?? 0) + added, factor: known?.factor ?? by });
     }
     return true;

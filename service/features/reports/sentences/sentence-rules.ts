@@ -41,8 +41,8 @@ const NOT_COMPARED: readonly string[] = ["NetSalesGrowth"];
 
 /**
  * The movements that are worth a sentence: by comparison, amounts before all else, then the largest in relation first;
- * of those that are equal, the one that comes first in `figures`. Of amounts that moved from the same to the same, as
- * profits before and after what is zero, the first alone is told.
+ * of those that are equal, the one that comes first in `figures`. Among amounts that moved from the same to the same,
+ * as profits before and after what is zero, the first alone is told.
  */
 export function movementsOf(figures: readonly ComparedFigure[]): Movement[] {
   const sales = figures.find(({ keyFigureId }) => keyFigureId === "NetSales");

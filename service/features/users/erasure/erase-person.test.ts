@@ -231,7 +231,7 @@ const NAMELESS = [
   ...["report_schedule_run", "report_template", "standard", "stored_periods", "stored_values", "voucher_block"],
 ];
 
-describe("who may be erased, and by whom", () => {
+describe("permissions for erasing a person", () => {
   beforeEach(() => {
     app.now = new Date();
   });

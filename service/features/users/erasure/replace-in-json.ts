@@ -2,7 +2,7 @@ import type { ErasedPerson } from "./erased-person";
 
 /** The members that say who did or is to do something: by user name, or by the name as it was then. */
 const WHO = new Set(["userName", "user", "author", "by", "assignee", "resolvedBy", "changedBy", "from", "to"]);
-/** Of the object about the person. */
+/** Members of the object about the person. */
 const PERSONAL = ["email", "phone", "cellphone", "language"];
 
 /**

@@ -12,7 +12,7 @@ const BATCH_SIZE = 4_000_000;
 export interface SealedInBackup {
   /** Before anything is changed. @param sealedUnder the ids of the keys that the backup names */
   begin(sealedUnder: string[]): void;
-  /** When all rows are there. */
+  /** Called when all rows are there. */
   finish(tx: Db): Promise<void>;
 }
 

@@ -235,7 +235,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       );
     }
 
-    it("whose copying gets in the way of a read leaves that to the database, and the others as they are", async () => {
+    it("with a conflict between its copying and a read leaves that read to the database, and the others as they are", async () => {
       await onStandby("alter system set max_standby_streaming_delay = 0");
       await onStandby("select pg_reload_conf()");
       open(standby.url);

@@ -14,7 +14,7 @@ const EVERY = 1_000;
 /** A standby that has what was written so long ago is not behind. Milliseconds. */
 const AT_ONCE = 10;
 /** A standby that is behind for this long is logged; shorter times come and go. Seconds. */
-const LONG = 10;
+const MAX_LAG_SECONDS = 10;
 /** Longer than this lag is not reckoned exactly. */
 const MAX_KNOWN = 3_600;
 
@@ -101,7 +101,7 @@ export class ReplicaWatch {
     this.replica.lagSeconds = lag;
     this.replica.isUsed = hasReached;
     if (hasReached || this.reported?.state === "away") this.isBack();
-    if (lag > LONG) this.report("behind", { seconds: Math.round(lag) });
+    if (lag > MAX_LAG_SECONDS) this.report("behind", { seconds: Math.round(lag) });
   }
 
   private isAway(error: unknown): void {

@@ -10,7 +10,7 @@ export const agencyLogo = pgTable(
     agencyId: text("agency_id")
       .notNull()
       .references(() => agency.shortName, { onDelete: "cascade" }),
-    /** Of the content, in hex. */
+    /** SHA-256 of the content, in hex. */
     sha256: text("sha256").notNull(),
     contentType: text("content_type").$type<Logo["contentType"]>().notNull(),
     /** In pixels. */

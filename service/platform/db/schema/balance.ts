@@ -19,8 +19,8 @@ export const accountBalances = pgTable(
     /** Opening balance of each account; debit +, credit −. */
     openings: ore("openings").array().notNull(),
     /**
-     * Of each account what was booked in every calendar month that the fiscal year touches; where only the whole year
-     * is known (`fiscal_year.months_known`, `months_unknown`), its amount stands in the last month that the books
+     * The amounts booked on each account in every calendar month that the fiscal year touches; where only the whole
+     * year is known (`fiscal_year.months_known`, `months_unknown`), its amount stands in the last month that the books
      * reach.
      */
     movements: ore("movements").array().notNull(),

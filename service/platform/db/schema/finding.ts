@@ -14,7 +14,7 @@ export const findingAnswer = pgTable(
     kind: text("kind").$type<AnswerKind>().notNull(),
     /** The day on which a snoozed finding is shown again. */
     until: date("until", { mode: "string" }),
-    /** Of a finding that is done: its reason then, so that a new one is shown. */
+    /** The reason that a finding had when it was marked as done; another reason is shown again. */
     reason: text("reason").notNull(),
     answeredAt: instant("answered_at").notNull(),
     answeredBy: text("answered_by").notNull(),

@@ -120,7 +120,7 @@ export const dimensionObject = pgTable(
 );
 
 /**
- * Vouchers with their rows as they are stored: thousands in a block, one list a column. Of a year there may be a
+ * Vouchers with their rows as they are stored: thousands in a block, one list a column. A year may have a
  * million rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read
  * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. A list that is null stands for
  * one whose elements all have the usual value: no text, no quantity, no object, kind TRANS.
@@ -132,7 +132,7 @@ export const voucherBlock = pgTable(
     fiscalYearId: text("fiscal_year_id").notNull(),
     /** `ordinal` of its first voucher. */
     firstOrdinal: integer("first_ordinal").notNull(),
-    /** How many vouchers the block has. */
+    /** The number of vouchers in the block. */
     vouchers: integer("vouchers").notNull(),
     /** `imported_file.sequence` of the file that the lines below are of. */
     fileSequence: integer("file_sequence").notNull(),

@@ -18,7 +18,7 @@ export const oidcPayload = pgTable(
     expires: instant("expires"),
     consumed: instant("consumed"),
     /**
-     * Of a grant, which is what users know as a session: with what they signed in (User-Agent), and when it last got a
+     * A grant is the session that users see. Its User-Agent is that of the sign-in; the time is when it last got a
      * token.
      */
     device: text("device"),

@@ -20,7 +20,7 @@ export const storedFigures = pgTable(
     version: text("version").notNull(),
     /** The last day of the last booked month; null where nothing is booked. */
     bookedThrough: date("booked_through", { mode: "string" }),
-    /** Of the fiscal year with that month. */
+    /** The currency of the fiscal year with that month. */
     currency: text("currency"),
     /** The reconciliation of that fiscal year. */
     agreement: text("agreement").$type<Agreement>(),
@@ -47,7 +47,7 @@ export const storedPeriods = pgTable(
     resolution: text("resolution").$type<Resolution>().notNull(),
     firstDays: date("first_days", { mode: "string" }).array().notNull(),
     lastDays: date("last_days", { mode: "string" }).array().notNull(),
-    /** How far the books reach in each period; null where nothing of it is booked. */
+    /** The last booked day in each period; null when nothing of it is booked. */
     bookedThrough: date("booked_through", { mode: "string" }).array().$type<(string | null)[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.resolution] }), ofStoredFigures(table)],

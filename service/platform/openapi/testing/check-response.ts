@@ -25,7 +25,7 @@ export function checkResponse(method: string, path: string, status: number, body
   const found = paths.filter(({ pattern }) => pattern.test(plain));
   const operation = found.map(({ operations }) => operations[method.toLowerCase()]).find(Boolean);
   if (status !== 200) {
-    judge("components/schemas/Error", body, `${method} ${path} answered ${status}`);
+    requireValid("components/schemas/Error", body, `${method} ${path} answered ${status}`);
     // 401 and 404 meet paths that do not exist, 405 verbs that are not accepted, 400 paths that cannot be decoded.
     if (!operation) {
       if ([400, 401, 404, 405, 503].includes(status)) return;
@@ -36,10 +36,10 @@ export function checkResponse(method: string, path: string, status: number, body
   if (!(String(status) in operation.responses)) {
     throw new Error(`${method} ${path} answered ${status}, which ${operation.operationId} does not list`);
   }
-  if (status === 200) judge(`operations/${operation.operationId}`, body, `${method} ${path}`);
+  if (status === 200) requireValid(`operations/${operation.operationId}`, body, `${method} ${path}`);
 }
 
-function judge(name: string, body: unknown, request: string): void {
+function requireValid(name: string, body: unknown, request: string): void {
   const validate = validators.get(name) ?? known!.ajv.getSchema(`document#/${name}`);
   if (!validate) throw new Error(`the OpenAPI document has no schema ${name}`);
   validators.set(name, validate);

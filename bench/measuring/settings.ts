@@ -1,0 +1,27 @@
+// The variables that measurements and the programs they start read. Those of tests are in
+// service/testing/test-settings.mjs, the product's in contract/configuration.ts.
+
+const given = (name: string) => process.env[name] || undefined;
+
+/** ROUNDS: how many times each contestant is measured; the median counts. */
+export const roundsOr = (usual: number) => Number(given("ROUNDS") ?? usual);
+
+/** SECONDS: length of one load. */
+export const loadSeconds = Number(given("SECONDS") ?? 2);
+
+/** COMPANIES: size of the agency whose page of all clients is measured. */
+export const companyCount = Number(given("COMPANIES") ?? 10_000);
+
+/** PAGES: parts of the addresses of the pages that Lighthouse visits; empty for all pages. */
+export const pageParts = (given("PAGES") ?? "").split(",").filter(Boolean);
+
+/** ONLY_PG: imports into PostgreSQL alone. */
+export const isPostgresAlone = given("ONLY_PG") !== undefined;
+
+/** A program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. */
+export const started = {
+  port: Number(given("PORT")),
+  upstream: given("UPSTREAM"),
+  upstreamPort: Number(given("UPSTREAM_PORT")),
+  databaseUrl: given("DATABASE_URL"),
+};

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPageRoutes } from "./page-routes";
+
+const build = mkdtempSync(join(tmpdir(), "page-routes-"));
+let routeOf: (path: string) => string;
+
+/** Routes as Next 16.4.6 writes them; e2e/routes.spec.ts reads those of a real build. */
+const MANIFEST = {
+  version: 3,
+  staticRoutes: [
+    { page: "/", regex: "^/(?:/)?$", routeKeys: {}, namedRegex: "^/(?:/)?$" },
+    { page: "/companies/new", regex: "^/companies/new(?:/)?$", routeKeys: {} },
+  ],
+  dynamicRoutes: [
+    { page: "/companies/[companyId]", regex: "^/companies/([^/]+?)(?:/)?$", routeKeys: { nxtPcompanyId: "x" } },
+    { page: "/companies/[companyId]/figures", regex: "^/companies/([^/]+?)/figures(?:/)?$", routeKeys: {} },
+  ],
+};
+
+beforeAll(() => {
+  writeFileSync(join(build, "routes-manifest.json"), JSON.stringify(MANIFEST));
+  routeOf = readPageRoutes(build);
+});
+
+afterAll(() => rmSync(build, { recursive: true }));
+
+describe("the page of a path", () => {
+  test.each([
+    ["/", "/"],
+    ["/companies/a-1/figures", "/companies/[companyId]/figures"],
+    ["/companies/a-1/figures/", "/companies/[companyId]/figures"],
+    ["/companies/a-1", "/companies/[companyId]"],
+    ["/companies/new", "/companies/new"],
+    ["/_next/static/chunks/a.js", "/_next"],
+    ["/companies/a-1/unknown", "other"],
+    ["/made-up", "other"],
+  ])("%s is %s", (path, page) => {
+    expect(routeOf(path)).toBe(page);
+  });
+
+  test("cannot be read of a build that has none", () => {
+    expect(() => readPageRoutes(join(build, "missing"))).toThrow("ENOENT");
+  });
+});
