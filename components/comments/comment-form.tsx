@@ -10,6 +10,7 @@ import { keyFigureCommentSchema } from "@/contract/comments";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import { filled } from "@/contract/text";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
@@ -29,7 +30,7 @@ const formSchema = keyFigureCommentSchema.pick({ ...COMMENT_MEMBERS, isQuestion:
     context.addIssue({ code: "custom", message: "expected a period" });
     return z.NEVER;
   }),
-  message: message.refine((text) => text.trim() !== "", { message: "expected a text" }),
+  message: filled(message),
 });
 
 export interface CommentFormProps {

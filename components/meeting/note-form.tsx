@@ -7,6 +7,7 @@ import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
+import { filled } from "@/contract/text";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
@@ -18,7 +19,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { message, keyFigureType, period } = keyFigureCommentSchema.shape;
 const formSchema = z.object({
-  message: message.refine((text) => text.trim() !== "", { message: "expected a text" }),
+  message: filled(message),
   keyFigureType,
   period: period.nullable(),
 });

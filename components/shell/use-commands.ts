@@ -130,7 +130,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   return useMemo(() => {
     const all: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
-    const ofAll = user.type === "Administrator" ? [all] : [];
+    const ofAll = may.administer ? [all] : [];
     if (agencyId === null) return ofAll;
     return [
       ...ofAll,
@@ -143,9 +143,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
       { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
       { key: "agencyLetterhead", icon: "sliders", label: t("agencyLetterhead"), href: agencyLetterheadPage(agencyId) },
-      ...(user.type === "CompanyUser"
-        ? []
-        : [{ key: "agencyUsers", icon: "user" as const, label: t("agencyUsers"), href: agencyUsersPage(agencyId) }]),
+      { key: "agencyUsers", icon: "user", label: t("agencyUsers"), href: agencyUsersPage(agencyId) },
       ...(may.seeMails
         ? [{ key: "agencyMails", icon: "comment" as const, label: t("agencyMails"), href: agencyMailsPage(agencyId) }]
         : []),

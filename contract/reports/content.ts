@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { STATEMENTS } from "../statements/statement";
 import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { keyFigureValueSchema, missingReasonSchema } from "../figures/key-figure-value";
@@ -76,7 +77,7 @@ export type ReportStatementLine = z.output<typeof reportStatementLineSchema>;
 const statementSchema = z.object({
   ...block,
   type: z.literal("statement"),
-  statement: z.enum(["income", "balance"]),
+  statement: z.enum(STATEMENTS),
   /** Absent where no fiscal year holds the end of the period; there are no columns and lines then. */
   fiscalYearId: z.string().optional(),
   columns: z.array(

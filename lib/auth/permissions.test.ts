@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COMPANY_ROLES, type CompanyRole, type User } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user-types";
 import { agencyPermissions, companyPermissions } from "./permissions";
 
 const AGENCY_COMPANY = "a-demo-559900-0001";
