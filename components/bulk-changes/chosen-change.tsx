@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type SubmitEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -51,24 +51,25 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
   });
   const result = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const submit = form.handleSubmit(
-    (change) => {
-      setPreviewed(null);
-      preview.mutate(
-        { change, companyIds },
-        {
-          onSuccess: () => {
-            setPreviewed(change);
-            requestAnimationFrame(() => result.current?.focus());
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.handleSubmit(
+      (change) => {
+        setPreviewed(null);
+        preview.mutate(
+          { change, companyIds },
+          {
+            onSuccess: () => {
+              setPreviewed(change);
+              requestAnimationFrame(() => result.current?.focus());
+            },
           },
-        },
-      );
-    },
-    (wrong) => {
-      const [first = ""] = Object.keys(wrong);
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
-    },
-  );
+        );
+      },
+      (wrong) => {
+        const [first = ""] = Object.keys(wrong);
+        requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
+      },
+    )(event);
   return (
     <>
       <PageHeading
