@@ -59,10 +59,9 @@ const COMPARED_USER_TYPE = {
   message: "Ask contract/permissions.ts, lib/auth/permissions.ts or service/platform/policies what the user may do.",
 };
 const COMPARES_USER_TYPES = [
-  "components/users/**",
-  "lib/users/**",
   "service/features/users/**",
   "service/platform/policies/**",
+  "service/**/*.test.ts",
   // Makes users.
   "service/admin/commands/user-add.ts",
   // Is about consultants and their clients.
@@ -156,7 +155,8 @@ export default defineConfig(
       "@typescript-eslint/unified-signatures": "off",
     },
   },
-  { files: ["contract/**"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD] } },
+  { files: ["contract/**"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD, COMPARED_USER_TYPE] } },
+  { files: ["contract/permissions.ts"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD] } },
   {
     files: DASHBOARD,
     extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
