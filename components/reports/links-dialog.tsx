@@ -77,7 +77,8 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
   const { register, control, handleSubmit, formState } = useZodForm(reportLinkCreateSchema, {
     defaultValues: { days: 30, language: locale, needsCode: false },
   });
-  const isMailed = canMail && useWatch({ control, name: "mailTo" }) !== undefined;
+  const mailTo = useWatch({ control, name: "mailTo" });
+  const isMailed = canMail && mailTo !== undefined;
   const submit = handleSubmit((link) => {
     if (!isPending) onMake(link);
   });

@@ -124,7 +124,6 @@ function useCompanyTargets(): CompanyTarget[] {
 /** The pages of the agency, what may be done there, and its clients by one key figure. */
 function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const t = useTranslations("shell");
-  const user = useCurrentUser();
   const may = useAgencyPermissions();
   const { agencyId } = useCurrentLocation();
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
@@ -179,7 +178,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
         isFigure: true,
       })),
     ];
-  }, [agencyId, keyFigures, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t, user]);
+  }, [agencyId, keyFigures, may.administer, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t]);
 }
 
 /** Language and looks, the list of shortcuts, the user's account, and the way out. */
