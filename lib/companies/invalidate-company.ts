@@ -5,7 +5,7 @@ export function invalidateCompany(queryClient: QueryClient, companyId: string): 
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
 }
 
-/** What shows key figures of a company: values that were typed for it count in them. */
+/** Marks the key figures of a company as stale, also in the list of all clients: typed values count in them. */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, of] }) => kind === "portfolio" || (kind === "key-figure-values" && of === companyId),
