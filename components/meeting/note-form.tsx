@@ -5,9 +5,8 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEv
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
-import { codePoints } from "@/contract/text";
+import { codePoints, filled } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
-import { filled } from "@/contract/text";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { STATEMENTS } from "../statements/statement";
+import { STATEMENTS, oreAmount } from "../statements/statement";
 import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { keyFigureValueSchema, missingReasonSchema } from "../figures/key-figure-value";
 import { double } from "../inputs/key-figure-data";
 import { colour, logoSchema } from "../letterhead/letterhead";
-import { oreAmount } from "../statements/statement";
 import { KEY_FIGURE_COLUMNS, reportLanguage, STATEMENT_COLUMNS } from "./blocks";
 import { MEASURES } from "./live-text";
 import { restatementSchema } from "./restatement";
