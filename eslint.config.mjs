@@ -41,6 +41,35 @@ const LENGTHS_OF_TEXTS = [
   "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
 ].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
 
+/** A list of words, and a limit, is the contract's: a second one would disagree with the service one day. */
+const SAID_ONCE = [
+  {
+    selector:
+      "CallExpression[callee.object.name='z'][callee.property.name=/^(enum|literal)$/] > ArrayExpression > Literal",
+    message: "Take the list from the contract, or give one that only this form has a name.",
+  },
+  {
+    // 0 and 1 say that there is one at all.
+    selector:
+      "CallExpression[callee.property.name=/^(max|min|length|lte|gte|lt|gt)$/]:not([callee.object.name='Math']) > Literal.arguments[raw=/^([2-9]|\\d\\d)/]",
+    message: "Take the limit from the contract.",
+  },
+];
+/** Permissions are in one table; what else depends on the type of a user is in the feature users. */
+const COMPARED_USER_TYPE = {
+  selector: "BinaryExpression > Literal[value=/^(Administrator|AgencyDirector|AgencyConsultant|CompanyUser)$/]",
+  message: "Ask contract/permissions.ts, lib/auth/permissions.ts or service/platform/policies what the user may do.",
+};
+const COMPARES_USER_TYPES = [
+  "service/features/users/**",
+  "service/platform/policies/**",
+  "service/**/*.test.ts",
+  // Makes users.
+  "service/admin/commands/user-add.ts",
+  // Is about consultants and their clients.
+  "service/features/bulk-changes/kinds/consultant.ts",
+];
+
 /** With `import { z }` the bundler keeps all of zod, with every language of its messages. */
 const WHOLE_ZOD = {
   selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
@@ -51,6 +80,10 @@ const WHOLE_ZOD = {
 const BY_ALIAS = "Import it as @/…; only files of the same folder are imported by ./";
 const OTHER_TREE = String.raw`^(\.\./)+(app|bench|components|contract|e2e|lib|scripts|service|verify)/`;
 const RELATIVE_DYNAMIC_IMPORT = { selector: "ImportExpression > Literal[value=/^\\.\\.\\//]", message: BY_ALIAS };
+
+/** Of the dashboard, beside the comparison of user types, which the feature users needs. */
+const IN_DASHBOARD = [...LENGTHS_OF_TEXTS, ...SAID_ONCE, RELATIVE_DYNAMIC_IMPORT, WHOLE_ZOD];
+const NO_JSX = { selector: "JSXElement", message: "lib holds no JSX; put it in components." };
 
 const everywhere = {
   "array-callback-return": "error",
@@ -123,7 +156,8 @@ export default defineConfig(
       "@typescript-eslint/unified-signatures": "off",
     },
   },
-  { files: ["contract/**"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD] } },
+  { files: ["contract/**"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD, COMPARED_USER_TYPE] } },
+  { files: ["contract/permissions.ts"], rules: { "no-restricted-syntax": ["error", WHOLE_ZOD] } },
   {
     files: DASHBOARD,
     extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
@@ -146,19 +180,17 @@ export default defineConfig(
           patterns: [{ regex: "^\\.\\./", message: BY_ALIAS }],
         },
       ],
-      "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS, RELATIVE_DYNAMIC_IMPORT, WHOLE_ZOD],
+      "no-restricted-syntax": ["error", ...IN_DASHBOARD, COMPARED_USER_TYPE],
     },
   },
   {
     files: ["lib/**"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        ...LENGTHS_OF_TEXTS,
-        RELATIVE_DYNAMIC_IMPORT,
-        WHOLE_ZOD,
-        { selector: "JSXElement", message: "lib holds no JSX; put it in components." },
-      ],
+      "no-restricted-syntax": ["error", ...IN_DASHBOARD, COMPARED_USER_TYPE, NO_JSX],
     },
   },
+  { files: ["service/**"], rules: { "no-restricted-syntax": ["error", ...SAID_ONCE, COMPARED_USER_TYPE] } },
+  { files: COMPARES_USER_TYPES, rules: { "no-restricted-syntax": ["error", ...SAID_ONCE] } },
+  { files: ["components/users/**"], rules: { "no-restricted-syntax": ["error", ...IN_DASHBOARD] } },
+  { files: ["lib/users/**"], rules: { "no-restricted-syntax": ["error", ...IN_DASHBOARD, NO_JSX] } },
 );

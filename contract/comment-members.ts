@@ -1,2 +1,7 @@
 /** The members of a comment that users write. No zod here: drafts and lists need the names alone. */
 export const COMMENT_MEMBERS = { message: true, period: true, keyFigureType: true } as const;
+
+const { period: _period, ...TEXTS } = COMMENT_MEMBERS;
+export type CommentText = keyof typeof TEXTS;
+/** The texts among them, each with a column of the same name. */
+export const COMMENT_TEXTS = Object.keys(TEXTS) as CommentText[];

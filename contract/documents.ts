@@ -3,12 +3,12 @@ import { base64 } from "./base64";
 import { timestamp } from "./dates";
 import { list } from "./list";
 import { anyId, codePoints, text } from "./text";
+import { MAX_NAME_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
 /** Bytes that a file of the archive may hold. */
 export const MAX_FILE_SIZE = 20 * 1024 * 1024;
 const MAX_PATH_LENGTH = 512;
-const MAX_NAME_LENGTH = 255;
 /** Names in a path, so that the whole tree stays within the wire format's own depth. */
 const MAX_PATH_NAMES = 20;
 

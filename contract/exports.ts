@@ -4,3 +4,4 @@ import { strictForm } from "./write-forms";
 
 /** A request for a copy of data takes the password of whoever asks, some minutes after their sign-in. */
 export const exportCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
+export type ExportCreate = z.output<typeof exportCreateSchema>;

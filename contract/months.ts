@@ -4,10 +4,6 @@ import { calendarMonth } from "./dates";
 /** The most months of one answer, and how many it has unless told. */
 export const MONTHS = { max: 36, default: 12 } as const;
 
-/** The steps of the work on a client's month, in order. */
-export const MONTH_STEPS = ["books", "reconciled", "commented", "reported"] as const;
-export type MonthStep = (typeof MONTH_STEPS)[number];
-
 /** A letter for each month: an agency has a hundred thousand of them. */
 const states = z.string().regex(/^[yn-]*$/);
 

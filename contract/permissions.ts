@@ -1,4 +1,4 @@
-import type { CompanyRole, UserType } from "./users/user";
+import type { CompanyRole, UserType } from "./users/user-types";
 
 /*
  * The permissions, written once. The service enforces them (service/platform/policies); the dashboard reads them to
@@ -128,6 +128,11 @@ export function grantOf(role: Role, action: Action): Grant {
   if (role === "Administrator") return true;
   const cell = TABLE[action].split(" ")[COLUMNS.indexOf(role)];
   return cell === "x" ? true : cell === "o" ? "own" : false;
+}
+
+/** True for users who see agencies: those of one, and administrators. */
+export function isAgencyType(type: UserType): boolean {
+  return grantOf(roleOf(type, null), "agency.read") === true;
 }
 
 /** The role of a user in a company; a company user without a role there counts as Limited. */

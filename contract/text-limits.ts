@@ -5,6 +5,8 @@
 
 /** Names, titles and other short texts. */
 export const MAX_NAME_LENGTH = 255;
+/** Longer than any id. */
+export const MAX_ID_LENGTH = MAX_NAME_LENGTH;
 /** Descriptions, messages, and the comments of reports. */
 export const MAX_LONG_TEXT_LENGTH = 10_000;
 /** Maximum length of the reason why a published report is taken back. */

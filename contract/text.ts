@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_NAME_LENGTH } from "./text-limits";
+import { MAX_ID_LENGTH, MAX_NAME_LENGTH } from "./text-limits";
 
 /** Length of a text in code points, the unit in which the service's limits are given. */
 export function codePoints(text: string): number {
@@ -31,12 +31,15 @@ export function typed<S extends z.ZodType<string, string>>(schema: S) {
   return z.string().trim().pipe(schema);
 }
 
+/** Takes a text of spaces alone for one that is missing. */
+export function filled<S extends z.ZodType<string>>(schema: S) {
+  return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
+}
+
 /** An id for a look-up only: one that is longer than any id is rejected before the look-up. */
 export function anyId(error?: string) {
   return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));
 }
-
-const MAX_ID_LENGTH = 255;
 
 /** The limits stand in the metadata too: a JSON Schema counts code points, as we do, and zod's own `max` does not. */
 function normalized(max: number) {

@@ -4,20 +4,23 @@ import * as z from "zod";
 export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Exclude<T[K], undefined>> | null : T[K] };
 type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch<T> : T;
 
+/** Its input is typed as our own forms fill it in; other clients may send null for an optional member. */
+type CreateForm<S extends z.ZodRawShape> = z.ZodType<z.output<z.ZodObject<S>>, z.output<z.ZodObject<S>>>;
+
 /**
  * Derives the schema of a POST: null means an absent optional member, because clients of this interface send every
  * unset member as null. Unknown members are dropped.
  */
-export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
-  return z.object(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): CreateForm<S> {
+  return z.object(createShape(schema)) as unknown as CreateForm<S>;
 }
 
 /**
  * {@link createForm} for our own requests about credentials. An unknown member is an error: a client that misspells a
  * limit of a token would otherwise get a token without it.
  */
-export function strictForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
-  return z.strictObject(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+export function strictForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): CreateForm<S> {
+  return z.strictObject(createShape(schema)) as unknown as CreateForm<S>;
 }
 
 function createShape(schema: z.ZodObject): Record<string, z.ZodType> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import { CULTURE_OF_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
 import { callApi } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";

@@ -11,17 +11,19 @@ import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contrac
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
-import type { ChangeDraft, DraftProblem } from "@/lib/bulk-changes/change-draft";
-import { LOCALES } from "@/lib/i18n/locale";
+import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
+import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
+import { consultantsOf } from "@/lib/users/rows";
 import { usersQueries } from "@/lib/users/queries";
 
 interface ChangeFormProps {
   agencyId: string;
   draft: ChangeDraft;
-  problems: readonly DraftProblem[];
+  /** The members of the draft that are missing or unreadable. */
+  problems: readonly string[];
   presets: readonly KeyFigurePreset[];
   onChange: (changes: Partial<ChangeDraft>) => void;
 }
@@ -232,7 +234,7 @@ function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormPro
   const t = useTranslations("bulkChanges");
   const inOrder = useNameOrder();
   const { data: users = [] } = useQuery(usersQueries.list());
-  const consultants = users.filter((user) => user.type === "AgencyConsultant" && user.agencyId === agencyId);
+  const consultants = consultantsOf(users, agencyId);
   return (
     <>
       <Select

@@ -11,10 +11,11 @@ import {
   type ReportScheduleState,
 } from "@/contract/bulk-changes/report-schedule";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { filled } from "@/contract/text";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { endSchedule, saveSchedule, scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { useFormats } from "@/lib/format/use-formats";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/contract/format/locale";
 import { agencyBulkChangePage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
@@ -36,13 +37,16 @@ const ALL = "";
 /** The months that are told. */
 const SHOWN_RUNS = 6;
 
+/** Of a month's reports; on the wire it says whether they are published. */
+const OUTCOMES = ["drafts", "published"] as const;
+
 const { title, language } = reportScheduleSchema.shape;
 const formSchema = z.object({
   reportTemplateId: z.string().min(1),
-  title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
+  title: filled(title),
   companyTypeId: z.string(),
   day: z.string(),
-  outcome: z.enum(["drafts", "published"]),
+  outcome: z.enum(OUTCOMES),
   language,
 });
 

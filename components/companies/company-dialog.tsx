@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch, type FieldPath } from "react-hook-form";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
@@ -136,11 +136,11 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
 
 /** The types of the agency to choose from, with an unknown one that the company has. */
 function useTypeOptions(agencyId: string | null, present: string | undefined): { value: string; label: string }[] {
-  const { type } = useCurrentUser();
+  const { read: mayRead } = useAgencyPermissions();
   const { data: types = [] } = useQuery({
     ...portfolioQueries.types(agencyId ?? ""),
     // Users of a company see nothing of the agency.
-    enabled: agencyId !== null && type !== "CompanyUser",
+    enabled: agencyId !== null && mayRead,
   });
   const inOrder = useNameOrder();
   const options = inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({ value: Id, label: Name }));

@@ -2,11 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { exportCreateSchema, type ExportCreate } from "@/contract/exports";
 import { apiErrorKind } from "@/lib/api/error";
 import { downloadExport } from "@/lib/exports/download-export";
 import { useFormats } from "@/lib/format/use-formats";
@@ -30,25 +32,25 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
   const t = useTranslations(words);
   const ui = useTranslations("ui");
   const formats = useFormats();
-  const [password, setPassword] = useState("");
+  const form = useZodForm(exportCreateSchema, { defaultValues: {} });
   const [asksPassword, setAsksPassword] = useState(false);
   const [received, setReceived] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
   const exporting = useMutation({
-    mutationFn: (withPassword: boolean) => {
+    mutationFn: ({ currentPassword }: ExportCreate) => {
       setReceived(0);
       setStopped(false);
       stopping.current = new AbortController();
       return downloadExport(path, {
-        currentPassword: withPassword ? password : undefined,
+        currentPassword,
         onProgress: setReceived,
         signal: stopping.current.signal,
       });
     },
     onSuccess: (name) => {
-      setPassword("");
+      form.reset();
       setAsksPassword(false);
       showToast(t("done", { name }));
       onDone?.();
@@ -58,10 +60,9 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
     },
   });
   const isRefused = apiErrorKind(exporting.error) === "rule";
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!exporting.isPending) exporting.mutate(asksPassword);
-  };
+  const submit = form.handleSubmit(({ currentPassword }) => {
+    if (!exporting.isPending) exporting.mutate(asksPassword ? { currentPassword } : {});
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-ink-2">{t("explanation")}</p>
@@ -73,11 +74,8 @@ export function ExportForm({ words, path, onDone, onCancel }: ExportFormProps) {
           autoComplete="current-password"
           autoFocus
           className="max-w-sm"
-          error={isRefused && exporting.variables ? t("wrongPassword") : undefined}
-          value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
-          }}
+          error={isRefused && exporting.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
+          {...form.register("currentPassword")}
         />
       )}
       <p role="status" className={exporting.isPending ? "text-ink-2" : "sr-only"}>

@@ -5,7 +5,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { daysOfRange, monthsOfBooks, NAMED_RANGES, type ChartRange } from "@/lib/figures/chart-range";
-import { RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";
+import { RESOLUTIONS, type Resolution } from "@/contract/figures/resolutions";
 import { Select } from "@/components/ui/select";
 
 interface ChartControlsProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { KeyFigure } from "@/contract/figures/key-figure";
 import { scaleOf } from "@/lib/figures/amount-scale";
 import { changeOf } from "@/contract/figures/change";
+import { VALUE_TYPES } from "@/contract/inputs/key-figure-inputs";
 import { isFlow } from "@/lib/figures/card-figures";
 import { bookedPart, comparedTime } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
@@ -20,8 +20,6 @@ import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "@/components/line-chart
 import { CommentPin } from "./comment-pin";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 
-/** Figures of one unit share an axis. */
-const VALUE_TYPES: KeyFigure["valueType"][] = ["Amount", "Percent", "Ratio", "Count"];
 const BEFORE_ID = "before";
 
 /** Line chart of the chosen figures: one with the year before dashed, or several together; a read-out stands above. */
@@ -117,6 +115,7 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
   const figures = useFigureFormats(year.currency);
   const names = useStepNames(resolution);
   const isAlone = courses.length === 1;
+  // Figures of one unit share an axis.
   return VALUE_TYPES.flatMap((valueType): ChartPanel[] => {
     const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
     if (ofType.length === 0) return [];

@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { cardFigure } from "@/lib/figures/card-figures";
 import { overviewQueries } from "@/lib/figures/queries";
-import type { Resolution } from "@/lib/figures/resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { dimensionName } from "@/lib/statements/object-name";

@@ -3,7 +3,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import type { CourseStep } from "@/lib/figures/course";
 import type { StepComments } from "@/lib/figures/pins";
-import type { Resolution } from "@/lib/figures/resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 
 /** A figure over the steps that are shown. */
 export interface ShownCourse {

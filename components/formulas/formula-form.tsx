@@ -2,11 +2,20 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import * as z from "zod";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import type { FormulaTerm, KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import type { ValueType } from "@/contract/inputs/key-figure-inputs";
+import {
+  keyFigureFormulaSchema,
+  MAX_DECIMALS,
+  type FormulaTerm,
+  type KeyFigureFormula,
+} from "@/contract/formulas/key-figure-formula";
+import { VALUE_TYPES } from "@/contract/inputs/key-figure-inputs";
+import { typed } from "@/contract/text";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useSettled } from "@/lib/formulas/use-settled";
@@ -15,10 +24,10 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import { FormulaField } from "./formula-field";
 import { FormulaPreview } from "./formula-preview";
 
-const VALUE_TYPES: readonly ValueType[] = ["Amount", "Percent", "Ratio", "Count"];
 const FUNCTIONS = [
   "average",
   "change",
@@ -30,7 +39,7 @@ const FUNCTIONS = [
   "either",
   "others",
 ] as const;
-const DECIMALS = ["0", "1", "2", "3", "4", "5", "6"];
+const DECIMALS = Array.from({ length: MAX_DECIMALS + 1 }, (_, count) => String(count));
 /** Errors are shown only after the user has stopped typing. */
 const PAUSE = 500;
 
@@ -45,64 +54,79 @@ interface FormulaFormProps {
   onCancel: () => void;
 }
 
+/** The form as the contract has it; the formula is typed with names and a decimal comma. */
+function formSchema(names: FormulaNames, isNew: boolean) {
+  const { id, name, formula, valueType, decimals } = keyFigureFormulaSchema.shape;
+  return z.object({
+    // The name that it is made with is its id.
+    name: typed(isNew ? id : name),
+    formula: z
+      .string()
+      .transform((text, context) => {
+        const read = names.typed(text);
+        if ("formula" in read) return read.formula;
+        context.addIssue({ code: "custom", message: "expected a formula" });
+        return z.NEVER;
+      })
+      .pipe(formula),
+    valueType,
+    decimals,
+  });
+}
+
 /** Name, formula and unit of a key figure, checked while they are typed and with values before they are saved. */
 export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const locale = useLocale();
   const queryClient = useQueryClient();
   const names = useMemo(() => new FormulaNames(terms, locale), [terms, locale]);
-  const [name, setName] = useState(change?.name ?? "");
-  const [text, setText] = useState(change ? names.written(change.formula) : "");
-  const [valueType, setValueType] = useState<ValueType>(change?.valueType ?? "Amount");
-  const [decimals, setDecimals] = useState(change?.decimals === undefined ? "" : String(change.decimals));
-  const [isSent, setSent] = useState(false);
+  const { register, control, handleSubmit, formState } = useZodForm(
+    useMemo(() => formSchema(names, change === undefined), [names, change]),
+    {
+      defaultValues: {
+        name: change?.name ?? "",
+        formula: change ? names.written(change.formula) : "",
+        valueType: change?.valueType ?? "Amount",
+        decimals: change?.decimals,
+      },
+    },
+  );
+  const [name, text, valueType, decimals] = useWatch({ control, name: ["name", "formula", "valueType", "decimals"] });
   const creation = useMutation(createFormula(queryClient, place));
   const update = useMutation(updateFormula(queryClient, place, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
-  const typed = useMemo(() => names.typed(text), [names, text]);
+  const read = useMemo(() => names.typed(text), [names, text]);
   const settled = useSettled(text, PAUSE);
   const isSettled = settled === text && text.trim() !== "";
-  const nameError = nameProblem(name.trim(), change === undefined);
 
-  const submit = () => {
-    setSent(true);
-    if (nameError || "problem" in typed) return;
-    const members = { name: name.trim().normalize("NFC"), formula: typed.formula, valueType };
-    const count = decimals === "" ? null : Number(decimals);
-    if (change) update.mutate({ ...members, decimals: count }, { onSuccess: onSaved });
+  const max = change ? MAX_NAME_LENGTH : MAX_KEY_FIGURE_ID_LENGTH;
+  const nameProblem = t(`nameProblem.${name.trim() === "" ? "empty" : "tooLong"}`, { max });
+  const submit = handleSubmit(({ decimals: count, ...members }) => {
+    if (change) update.mutate({ ...members, decimals: count ?? null }, { onSuccess: onSaved });
     else {
-      const created = { id: members.name, ...members, ...(count !== null && { decimals: count }) };
+      const created = { id: members.name, ...members, ...(count !== undefined && { decimals: count }) };
       creation.mutate(created, { onSuccess: onSaved });
     }
-  };
+  });
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextField
-        label={t("name")}
-        value={name}
-        autoFocus
-        error={isSent && nameError ? t(`nameProblem.${nameError}`, { max: MAX_KEY_FIGURE_ID_LENGTH }) : undefined}
-        onChange={(event) => {
-          setName(event.target.value);
-        }}
-      />
-      <FormulaField
-        label={t("formula")}
-        hint={t("hint")}
-        listLabel={t("terms")}
-        problem={"problem" in typed && (isSettled || isSent) ? typed.problem : null}
-        value={text}
-        onChange={setText}
-        names={names}
-        describe={(term) => t(`origins.${term.origin}`)}
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField label={t("name")} autoFocus error={formState.errors.name && nameProblem} {...register("name")} />
+      <Controller
+        control={control}
+        name="formula"
+        render={({ field }) => (
+          <FormulaField
+            label={t("formula")}
+            hint={t("hint")}
+            listLabel={t("terms")}
+            problem={"problem" in read && (isSettled || formState.isSubmitted) ? read.problem : null}
+            value={field.value}
+            onChange={field.onChange}
+            names={names}
+            describe={(term) => t(`origins.${term.origin}`)}
+          />
+        )}
       />
       <details className="-mt-3 text-xs text-ink-2">
         <summary>{t("functions.title")}</summary>
@@ -115,29 +139,23 @@ export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: F
       <div className="flex flex-wrap gap-4">
         <Select
           label={t("unit")}
-          value={valueType}
-          onChange={(event) => {
-            setValueType(event.target.value as ValueType);
-          }}
+          {...register("valueType")}
           options={VALUE_TYPES.map((value) => ({ value, label: t(`units.${value}`) }))}
           hint={valueType === "Percent" ? t("percent") : undefined}
         />
         <Select
           label={t("decimals")}
-          value={decimals}
-          onChange={(event) => {
-            setDecimals(event.target.value);
-          }}
+          {...register("decimals", { setValueAs: (count?: string) => (count ? Number(count) : undefined) })}
           options={[{ value: "", label: t("usual") }, ...DECIMALS.map((value) => ({ value, label: value }))]}
         />
       </div>
-      {typeof place === "string" && year && "formula" in typed && isSettled && (
+      {typeof place === "string" && year && "formula" in read && isSettled && (
         <FormulaPreview
           companyId={place}
           year={year}
-          formula={typed.formula}
+          formula={read.formula}
           id={change?.id}
-          look={{ valueType, ...(decimals !== "" && { decimals: Number(decimals) }) }}
+          look={{ valueType, ...(decimals !== undefined && { decimals }) }}
         />
       )}
       <FailureNote error={creation.error ?? update.error} title={t("failed")} />
@@ -146,10 +164,4 @@ export function FormulaForm({ place, year, terms, change, onSaved, onCancel }: F
       </SubmitActions>
     </form>
   );
-}
-
-function nameProblem(name: string, becomesId: boolean): "empty" | "tooLong" | null {
-  if (name === "") return "empty";
-  // The name that it is made with is its id.
-  return becomesId && Array.from(name.normalize("NFC")).length > MAX_KEY_FIGURE_ID_LENGTH ? "tooLong" : null;
 }

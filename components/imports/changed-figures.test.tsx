@@ -4,7 +4,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { ImportChange } from "@/contract/imports/import-change";
 import { periodOfDays } from "@/contract/period";
-import { TIME_ZONE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
+import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { ChangedFigures } from "./changed-figures";
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEv
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
-import { codePoints } from "@/contract/text";
+import { codePoints, filled } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
@@ -18,7 +18,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { message, keyFigureType, period } = keyFigureCommentSchema.shape;
 const formSchema = z.object({
-  message: message.refine((text) => text.trim() !== "", { message: "expected a text" }),
+  message: filled(message),
   keyFigureType,
   period: period.nullable(),
 });

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { endOfMonth } from "@/contract/calendar";
-import type { MonthStep } from "@/contract/months";
-import { STEPS } from "@/lib/months/steps";
+import { MONTH_STEPS, type MonthStep } from "@/contract/month-steps";
 import { companyPage, newCommentPage, reconciliationPage } from "@/lib/paths";
 import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -36,7 +35,7 @@ export function MonthCell({ companyId, client, month, name, states }: MonthCellP
   const t = useTranslations("months");
   return (
     <span className={STEP_GRID}>
-      {STEPS.map((step, i) => {
+      {MONTH_STEPS.map((step, i) => {
         const state = states[i];
         if (state === "n") {
           const words = t(`states.${step}.n`);

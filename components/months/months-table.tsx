@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import type { MonthCounts, MonthsRow } from "@/lib/months/rows";
-import { STEPS } from "@/lib/months/steps";
+import { MONTH_STEPS } from "@/contract/month-steps";
 import { companyPage } from "@/lib/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "@/components/ui/classes";
@@ -41,7 +41,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
             <Th key={month} className={classes("py-2 align-bottom", onlyWide(index))}>
               <span className="mb-1 block whitespace-nowrap">{names[index]}</span>
               <span className={STEP_GRID}>
-                {STEPS.map((step) => {
+                {MONTH_STEPS.map((step) => {
                   const { done, of } = counts[index]![step];
                   const words = t("counts", { step: t(`steps.${step}`), done, of });
                   return (
@@ -76,7 +76,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
                   client={company.name}
                   month={month}
                   name={names[at]!}
-                  states={STEPS.map((step) => work[step][at] ?? "-")}
+                  states={MONTH_STEPS.map((step) => work[step][at] ?? "-")}
                 />
               </Td>
             ))}

@@ -13,7 +13,7 @@ import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { monthsQueries } from "@/lib/months/queries";
 import type { MonthsPreview } from "@/lib/months/preview";
 import { countMonths, filterMonths, filterOf, MISSING, monthsRows } from "@/lib/months/rows";
-import { STEPS } from "@/lib/months/steps";
+import { MONTH_STEPS } from "@/contract/month-steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { useSearchInAddress } from "@/lib/use-search-in-address";
@@ -231,7 +231,7 @@ function Legend() {
   const t = useTranslations("months");
   return (
     <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
-      {STEPS.map((step) => (
+      {MONTH_STEPS.map((step) => (
         <li key={step} className="flex items-center gap-1">
           <Icon name={STEP_ICONS[step]} size={12} />
           {t(`steps.${step}`)}

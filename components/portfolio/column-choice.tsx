@@ -1,5 +1,6 @@
 "use client";
 
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { onDemand } from "@/components/ui/on-demand";
@@ -8,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { addMonths, type CalendarDay } from "@/contract/calendar";
 import { useFormats } from "@/lib/format/use-formats";
-import { MONTHS, PRESETS, RESOLUTIONS } from "@/lib/portfolio/choices";
+import { MONTHS, PRESETS } from "@/lib/portfolio/choices";
 import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 
 const OwnColumns = onDemand(
@@ -74,10 +75,13 @@ export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoi
         shape="pill"
         value={settings.resolution}
         onChange={({ target }) => {
-          const resolution = RESOLUTIONS.find((each) => each === target.value);
+          const resolution = PORTFOLIO_RESOLUTIONS.find((each) => each === target.value);
           if (resolution) onChange({ resolution });
         }}
-        options={RESOLUTIONS.map((resolution) => ({ value: resolution, label: t(`resolutions.${resolution}`) }))}
+        options={PORTFOLIO_RESOLUTIONS.map((resolution) => ({
+          value: resolution,
+          label: t(`resolutions.${resolution}`),
+        }))}
       />
       <Select
         label={t("period")}

@@ -1,5 +1,6 @@
 "use client";
 
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
@@ -24,7 +25,7 @@ import { lineSteps } from "@/lib/figures/resolutions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
-import { MAX_WITH_HISTORY, RESOLUTIONS } from "@/lib/portfolio/choices";
+import { MAX_WITH_HISTORY } from "@/lib/portfolio/choices";
 import { listItems } from "@/lib/portfolio/list-items";
 import { portfolioQueries, type ShownValues } from "@/lib/portfolio/queries";
 import {
@@ -56,7 +57,7 @@ const BY_NAME: RowOrder = { by: "name", descending: false };
 /** The key of a request that is not made. */
 const NO_VALUES: ShownValues = { columns: "", preset: "", resolution: "", period: null };
 
-const stepsOf = (text: string) => RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
+const stepsOf = (text: string) => PORTFOLIO_RESOLUTIONS.find((resolution) => resolution === text) ?? "ytd";
 
 /** Narrower windows have no room for small lines beside the values (2xl). */
 const WITH_LINES = "(min-width: 96rem)";

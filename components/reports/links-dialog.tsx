@@ -2,10 +2,15 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { formatUtc } from "@/contract/dates";
-import { mailAddress } from "@/contract/mails/mail";
-import type { MadeReportLink, ReportLink, ReportLinkCreate } from "@/contract/reports/report-link";
+import {
+  reportLinkCreateSchema,
+  type MadeReportLink,
+  type ReportLink,
+  type ReportLinkCreate,
+} from "@/contract/reports/report-link";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,8 +20,9 @@ import { TextField } from "@/components/ui/field";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import { useFormats } from "@/lib/format/use-formats";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/contract/format/locale";
 import { mailsQueries } from "@/lib/mails/queries";
 import { sharedReportPage } from "@/lib/paths";
 import { createReportLink, revokeReportLink } from "@/lib/reports/mutations";
@@ -66,49 +72,31 @@ const DAYS = [7, 14, 30, 90] as const;
 
 function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => void; isPending: boolean }) {
   const t = useTranslations("reports.links");
-  const [days, setDays] = useState("30");
-  const [language, setLanguage] = useState(useLocale());
-  const [needsCode, setNeedsCode] = useState(false);
+  const locale = useLocale();
   const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
-  const [mailTo, setMailTo] = useState("");
-  const [isWrongAddress, setWrongAddress] = useState(false);
-  const isMailed = canMail && mailTo.trim() !== "";
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const isWrong = isMailed && !mailAddress.safeParse(mailTo.trim()).success;
-    setWrongAddress(isWrong);
-    if (isPending || isWrong) return;
-    onMake({ days: Number(days), language, needsCode, ...(isMailed && { mailTo: mailTo.trim() }) });
-  };
+  const { register, control, handleSubmit, formState } = useZodForm(reportLinkCreateSchema, {
+    defaultValues: { days: 30, language: locale, needsCode: false },
+  });
+  const mailTo = useWatch({ control, name: "mailTo" });
+  const isMailed = canMail && mailTo !== undefined;
+  const submit = handleSubmit((link) => {
+    if (!isPending) onMake(link);
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <Select
         label={t("days")}
         data-first-focus
-        value={days}
-        onChange={({ target }) => {
-          setDays(target.value);
-        }}
+        {...register("days", { valueAsNumber: true })}
         options={DAYS.map((count) => ({ value: String(count), label: t("dayCount", { count }) }))}
       />
       <Select
         label={t("language")}
-        value={language}
-        onChange={({ target }) => {
-          const chosen = LOCALES.find((locale) => locale === target.value);
-          if (chosen) setLanguage(chosen);
-        }}
+        {...register("language")}
         options={LOCALES.map((locale) => ({ value: locale, label: t(`languages.${locale}`) }))}
       />
       <label className="flex min-h-8.5 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={needsCode}
-          onChange={({ target }) => {
-            setNeedsCode(target.checked);
-          }}
-        />
+        <input type="checkbox" className="size-4 accent-accent" {...register("needsCode")} />
         {t("needsCode")}
       </label>
       {canMail && (
@@ -117,11 +105,8 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
           hint={t("mailToHint")}
           type="email"
           className="basis-full"
-          error={isWrongAddress ? t("mailAddress") : undefined}
-          value={mailTo}
-          onChange={({ target }) => {
-            setMailTo(target.value);
-          }}
+          error={formState.errors.mailTo && t("mailAddress")}
+          {...register("mailTo", { setValueAs: (text?: string) => text?.trim() || undefined })}
         />
       )}
       <Button type="submit" variant="primary" busy={isPending}>

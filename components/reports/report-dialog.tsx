@@ -9,12 +9,14 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { periodSchema } from "@/contract/dates";
+import { LOCALES } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import { REPORT_LANGUAGES, reportLanguage } from "@/contract/reports/blocks";
+import { reportLanguage } from "@/contract/reports/blocks";
 import { numbersByHand } from "@/contract/reports/live-text";
 import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { filled } from "@/contract/text";
 import { companiesQueries } from "@/lib/companies/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -25,7 +27,7 @@ import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
 import { mainText, shownText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
 import { presetOf, reportTemplatesQueries, templatesFor } from "@/lib/reports/templates";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
@@ -39,7 +41,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({
-  title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
+  title: filled(title),
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string().min(1),
@@ -89,8 +91,8 @@ const NO_TEMPLATES: Templates = { templates: [], likely: undefined };
 /** The templates of the company's agency, which its own users see; null while they are fetched. */
 function useTemplates(companyId: string, isChange: boolean): Templates | null {
   const agencyId = agencyOf(companyId);
-  const { type } = useCurrentUser();
-  const enabled = agencyId !== null && type !== "CompanyUser" && !isChange;
+  const { read: mayRead } = useAgencyPermissions();
+  const enabled = agencyId !== null && mayRead && !isChange;
   const templates = useQuery({ ...reportTemplatesQueries.list(agencyId ?? ""), enabled });
   const company = useQuery({ ...companiesQueries.one(companyId), enabled });
   // A report can be made without them.
@@ -219,7 +221,7 @@ function Form(props: FormProps) {
           <Select
             label={t("language")}
             {...form.register("language")}
-            options={REPORT_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
         )}
         {chosen ? (

@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { filled } from "@/contract/text";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
@@ -23,7 +24,7 @@ const ALL = "";
 
 const formSchema = z.object({
   replaced: z.string(),
-  name: reportTemplateSchema.shape.name.refine((text) => text.trim() !== "", { message: "expected a name" }),
+  name: filled(reportTemplateSchema.shape.name),
   companyTypeId: z.string(),
 });
 

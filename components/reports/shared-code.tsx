@@ -8,7 +8,7 @@ import { sharedReportPage } from "@/lib/paths";
 
 type Problem = "wrong" | "tooMany" | "failed";
 
-/** Asks for the code of a link before its report is shown. */
+/** Asks for the code of a link before its report is shown; without the contract's schemas (ADR 110). */
 export function SharedCode({ token }: { token: string }) {
   const t = useTranslations("reports.shared.code");
   const [code, setCode] = useState("");

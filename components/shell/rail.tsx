@@ -29,7 +29,7 @@ import { UserMenu } from "./user-menu";
 export function Rail() {
   const t = useTranslations("shell");
   const user = useCurrentUser();
-  const { importBooks: mayImport, changeMany: mayChangeMany } = useAgencyPermissions();
+  const { administer: mayAdminister, importBooks: mayImport, changeMany: mayChangeMany } = useAgencyPermissions();
   const { agencyId, companyId } = useCurrentLocation();
   const pathname = usePathname();
   const { pinned, recent } = useSyncExternalStore(
@@ -43,7 +43,7 @@ export function Rail() {
       <Switcher />
       <nav aria-label={t("pages")} className="flex grow flex-col gap-4">
         <ul className="flex flex-col gap-0.5 empty:hidden">
-          {user.type === "Administrator" && (
+          {mayAdminister && (
             <RailLink href={agenciesPage} current={pathname === agenciesPage}>
               {t("agencies")}
             </RailLink>
@@ -91,7 +91,7 @@ export function Rail() {
               {t("agencyStandards")}
             </RailLink>
           )}
-          {agencyId && user.type !== "CompanyUser" && (
+          {agencyId && (
             <RailLink href={agencyUsersPage(agencyId)} current={pathname.startsWith(agencyUsersPage(agencyId))}>
               {t("agencyUsers")}
             </RailLink>

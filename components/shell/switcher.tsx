@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { agenciesQueries } from "@/lib/agencies/queries";
@@ -17,11 +17,11 @@ const LISTED = 12;
 /** On top of the rail: whose books these are, and the way to another agency or company. */
 export function Switcher() {
   const t = useTranslations("shell");
-  const user = useCurrentUser();
   const { agencyId, companyId } = useCurrentLocation();
-  const isCompanyUser = user.type === "CompanyUser";
+  const { read: mayRead, administer: mayAdminister } = useAgencyPermissions();
+  const isCompanyUser = !mayRead;
   const { data: agency } = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
-  const { data: agencies } = useQuery({ ...agenciesQueries.list(), enabled: user.type === "Administrator" });
+  const { data: agencies } = useQuery({ ...agenciesQueries.list(), enabled: mayAdminister });
   const { data: companies } = useQuery({ ...companiesQueries.mine(), enabled: isCompanyUser });
 
   const name = isCompanyUser

@@ -124,13 +124,12 @@ function useCompanyTargets(): CompanyTarget[] {
 /** The pages of the agency, what may be done there, and its clients by one key figure. */
 function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const t = useTranslations("shell");
-  const user = useCurrentUser();
   const may = useAgencyPermissions();
   const { agencyId } = useCurrentLocation();
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   return useMemo(() => {
     const all: Command = { key: "agencies", icon: "building", label: t("agencies"), href: agenciesPage };
-    const ofAll = user.type === "Administrator" ? [all] : [];
+    const ofAll = may.administer ? [all] : [];
     if (agencyId === null) return ofAll;
     return [
       ...ofAll,
@@ -143,9 +142,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
       { key: "agencyRules", icon: "sliders", label: t("agencyRules"), href: agencyRulesPage(agencyId) },
       { key: "agencyStandards", icon: "sliders", label: t("agencyStandards"), href: agencyStandardsPage(agencyId) },
       { key: "agencyLetterhead", icon: "sliders", label: t("agencyLetterhead"), href: agencyLetterheadPage(agencyId) },
-      ...(user.type === "CompanyUser"
-        ? []
-        : [{ key: "agencyUsers", icon: "user" as const, label: t("agencyUsers"), href: agencyUsersPage(agencyId) }]),
+      { key: "agencyUsers", icon: "user", label: t("agencyUsers"), href: agencyUsersPage(agencyId) },
       ...(may.seeMails
         ? [{ key: "agencyMails", icon: "comment" as const, label: t("agencyMails"), href: agencyMailsPage(agencyId) }]
         : []),
@@ -181,7 +178,7 @@ function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
         isFigure: true,
       })),
     ];
-  }, [agencyId, keyFigures, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t, user]);
+  }, [agencyId, keyFigures, may.administer, may.changeMany, may.createCompany, may.importBooks, may.seeMails, t]);
 }
 
 /** Language and looks, the list of shortcuts, the user's account, and the way out. */

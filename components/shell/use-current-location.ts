@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { isAgencyType } from "@/contract/permissions";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
@@ -21,7 +22,7 @@ export function useCurrentLocation(): CurrentLocation {
   const companyId = root === "companies" ? id : null;
   const agencyId = root === "agencies" ? id : companyId && agencyOf(companyId);
   return {
-    agencyId: user.type === "CompanyUser" ? null : (agencyId ?? user.agencyId ?? null),
+    agencyId: isAgencyType(user.type) ? (agencyId ?? user.agencyId ?? null) : null,
     companyId,
     companyPage: COMPANY_PAGES.find((known) => known === page) ?? null,
   };

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/contract/format/locale";
 import { DENSITIES, densityOf, themeOf } from "@/lib/preferences";
 import type * as choices from "@/lib/users/choices";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Origin } from "@/contract/standards";
@@ -33,13 +33,13 @@ export function StandardOrigin({ place, origin, inherited }: StandardOriginProps
 /** Names the company type of a place. Users of a company see nothing of the agency, also not the names of its types. */
 function TypeOrigin({ place }: { place: StandardPlace }) {
   const t = useTranslations("standards.origin");
-  const { type: userType } = useCurrentUser();
+  const { read: mayRead } = useAgencyPermissions();
   const companyId = typeof place === "string" ? place : null;
   const agencyId = typeof place === "string" ? agencyOf(place) : place.agencyId;
   const { data: company } = useQuery({ ...companiesQueries.one(companyId ?? ""), enabled: companyId !== null });
   const { data: types } = useQuery({
     ...portfolioQueries.types(agencyId ?? ""),
-    enabled: agencyId !== null && userType !== "CompanyUser",
+    enabled: agencyId !== null && mayRead,
   });
   const typeId = typeof place === "string" ? company?.companyTypeId : place.companyTypeId;
   const name = types?.find(({ Id }) => Id === typeId)?.Name;

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
-import { COMPANY_ROLES } from "@/lib/users/company-roles";
+import { COMPANY_ROLES } from "@/contract/users/user-types";
 import type { UserForm } from "@/lib/users/user-form";
 
 interface CompaniesFieldProps {

@@ -2,12 +2,15 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import type { User } from "@/contract/users/user";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { typed } from "@/contract/text";
+import { userSchema, type User } from "@/contract/users/user";
 import { showToast } from "@/lib/toasts";
 import { deleteUser, resetSecondFactor, revokeAccess } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -17,6 +20,8 @@ interface ConfirmDialogProps {
   user: User;
   onClose: () => void;
 }
+
+const formSchema = z.object({ userName: typed(userSchema.shape.userName) });
 
 const RUN = { revoke: revokeAccess, resetFactor: resetSecondFactor, delete: deleteUser };
 
@@ -28,7 +33,8 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   // Counted anew: numbers from before would be a promise that is not kept.
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
   const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
-  const [typed, setTyped] = useState("");
+  // Only the name of a user who is deleted is typed.
+  const form = useZodForm(formSchema, { defaultValues: { userName: kind === "delete" ? "" : user.userName } });
   const running = useMutation({
     mutationFn: () => RUN[kind](user.userName),
     onSuccess: async () => {
@@ -37,11 +43,10 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
       await queryClient.invalidateQueries({ queryKey: usersQueries.all() });
     },
   });
-  const isConfirmed = kind !== "delete" || typed.trim() === user.userName;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
+  const submit = form.handleSubmit(() => {
     if (isConfirmed && !running.isPending) running.mutate();
-  };
+  });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={running.isPending}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -49,13 +54,7 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
           {t("explanation", { name: user.name, sessions: sessionCount, tokens: tokenCount })}
         </p>
         {kind === "delete" && (
-          <TextField
-            label={tDelete("typeName", { userName: user.userName })}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
-          />
+          <TextField label={tDelete("typeName", { userName: user.userName })} {...form.register("userName")} />
         )}
         <FailureNote error={running.error} title={t("failed")} />
         <SubmitActions

@@ -2,17 +2,26 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { typed } from "@/contract/text";
 import type { PersonErasure } from "@/contract/users/person-erasure";
-import type { User } from "@/contract/users/user";
+import { currentPasswordSchema, userSchema, type User } from "@/contract/users/user";
 import { apiErrorKind } from "@/lib/api/error";
 import { erasePerson } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
+
+const formSchema = z.object({
+  userName: typed(userSchema.shape.userName),
+  currentPassword: currentPasswordSchema.optional(),
+});
 
 /**
  * Erases a person, whose user name is typed: nothing brings it back. Some minutes after the sign-in the service demands
@@ -25,13 +34,12 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
   const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
   const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
   const clients = user.customers?.length ?? 0;
-  const [typed, setTyped] = useState("");
-  const [password, setPassword] = useState("");
+  const form = useZodForm(formSchema, { defaultValues: { userName: "" } });
   const [asksPassword, setAsksPassword] = useState(false);
   const erasing = useMutation({
-    mutationFn: (withPassword: boolean) => erasePerson(user.userName, withPassword ? password : undefined),
+    mutationFn: (currentPassword: string | undefined) => erasePerson(user.userName, currentPassword),
     onSuccess: () => {
-      setPassword("");
+      form.reset();
       // The name may have stood in anything that was fetched.
       void queryClient.invalidateQueries();
     },
@@ -39,13 +47,12 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
       if (apiErrorKind(error) === "rule") setAsksPassword(true);
     },
   });
-  const isConfirmed = typed.trim() === user.userName;
+  const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
   // Before the password is asked for it is the one thing missing; after that there may be another rule.
-  const isFirst = apiErrorKind(erasing.error) === "rule" && erasing.variables !== true;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword);
-  };
+  const isFirst = apiErrorKind(erasing.error) === "rule" && erasing.variables === undefined;
+  const submit = form.handleSubmit(({ currentPassword }) => {
+    if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword ? currentPassword : undefined);
+  });
   if (erasing.data) return <Erased erased={erasing.data} name={user.name} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={erasing.isPending}>
@@ -58,13 +65,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
             {clients > 0 && <li>{t("clients", { name: user.name, count: clients })}</li>}
           </ul>
         </div>
-        <TextField
-          label={t("typeName", { userName: user.userName })}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-        />
+        <TextField label={t("typeName", { userName: user.userName })} {...form.register("userName")} />
         {asksPassword && (
           <TextField
             label={t("password")}
@@ -72,10 +73,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
             type="password"
             autoComplete="current-password"
             autoFocus
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-            }}
+            {...form.register("currentPassword")}
           />
         )}
         <FailureNote error={isFirst ? null : erasing.error} title={t("failed")} />

@@ -2,14 +2,15 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Select } from "@/components/ui/select";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { Switch } from "@/components/ui/switch";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
-import type { HandOver } from "@/contract/users/user-companies";
+import { handOverCreateSchema, type HandOver, type HandOverCreate } from "@/contract/users/user-companies";
 import { showToast } from "@/lib/toasts";
 import { assignQuestion, handOver, saveCompanyPlaces, setDisabled } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -32,14 +33,14 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const others = users.filter(
     (one) => one.agencyId === agencyId && one.userName !== user.userName && !barred.has(one.userName),
   );
-  const [to, setTo] = useState("");
-  const [disable, setDisable] = useState(true);
+  const form = useZodForm(handOverCreateSchema, { defaultValues: { from: user.userName, to: "", disable: true } });
+  const to = useWatch({ control: form.control, name: "to" });
   const chosen = others.find(({ userName }) => userName === to);
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
-    mutationFn: (done: HandOver) => {
+    mutationFn: ({ done, order }: { done: HandOver; order: HandOverCreate }) => {
       const wasBarred = barred.has(user.userName);
-      return undoHandOver(agencyId, done, disable && !wasBarred, wasBarred);
+      return undoHandOver(agencyId, done, order.disable === true && !wasBarred, wasBarred);
     },
     onSuccess: () => {
       showToast(t("undone", { name: user.name }));
@@ -50,44 +51,34 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
     onSettled: refresh,
   });
   const handing = useMutation({
-    mutationFn: (receiver: User) => handOver(agencyId, { from: user.userName, to: receiver.userName, disable }),
-    onSuccess: (done, receiver) => {
+    mutationFn: (order: HandOverCreate) => handOver(agencyId, order),
+    onSuccess: (done, order) => {
       onClose();
       void refresh();
       const undo = () => {
-        undoing.mutate(done);
+        undoing.mutate({ done, order });
       };
-      const words = t("done", { count: done.companies.length, from: user.name, to: receiver.name });
+      const words = t("done", { count: done.companies.length, from: user.name, to: done.to.name });
       showToast(words, { action: { label: ui("undo"), run: undo, isUndo: true } });
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (chosen && !handing.isPending) handing.mutate(chosen);
-  };
+  const submit = form.handleSubmit((order) => {
+    if (chosen && !handing.isPending) handing.mutate(order);
+  });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-ink-2">{t("explanation", { name: user.name, count: user.customers?.length ?? 0 })}</p>
         <Select
           label={t("to")}
-          value={to}
+          {...form.register("to")}
           options={[
             { value: "", label: t("choose"), disabled: true },
             ...others.map(({ userName, name, type }) => ({ value: userName, label: `${name}, ${types(type)}` })),
           ]}
-          onChange={({ target }) => {
-            setTo(target.value);
-          }}
           hint={chosen?.type === "AgencyDirector" ? t("director") : undefined}
         />
-        <Switch
-          label={t("disable", { name: user.name })}
-          checked={disable}
-          onChange={({ target }) => {
-            setDisable(target.checked);
-          }}
-        />
+        <Switch label={t("disable", { name: user.name })} {...form.register("disable")} />
         <FailureNote error={handing.error} title={t("failed")} />
         <SubmitActions onCancel={onClose} busy={handing.isPending} disabled={!chosen}>
           {t("confirm")}

@@ -2,19 +2,21 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { mailAddress } from "@/contract/mails/mail";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
-import type { PasswordLink } from "@/contract/users/user-access";
+import { passwordLinkCreateSchema, type PasswordLink, type PasswordLinkCreate } from "@/contract/users/user-access";
 import { apiErrorKind } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
-import { localeOfCulture, LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/contract/format/locale";
+import { localeOfCulture } from "@/lib/i18n/locale";
 import { mailsQueries } from "@/lib/mails/queries";
 import { createPasswordLink } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -37,21 +39,18 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const locale = useLocale();
   const queryClient = useQueryClient();
   const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
-  const [password, setPassword] = useState("");
   const [asksPassword, setAsksPassword] = useState(false);
   const canMail = useQuery(mailsQueries.setup()).data?.isSetUp === true;
-  const [mailTo, setMailTo] = useState(user.email ?? "");
-  const [language, setLanguage] = useState(localeOfCulture(user.language) ?? locale);
-  const [isWrongAddress, setWrongAddress] = useState(false);
-  const isMailed = canMail && mailTo.trim() !== "";
+  const { register, control, handleSubmit, resetField, formState } = useZodForm(passwordLinkCreateSchema, {
+    // The fields of a mail are there once it is known that the service sends mails.
+    values: canMail ? { mailTo: user.email || undefined, language: localeOfCulture(user.language) ?? locale } : {},
+    resetOptions: { keepDirtyValues: true },
+  });
+  const isMailed = useWatch({ control, name: "mailTo" }) !== undefined;
   const creating = useMutation({
-    mutationFn: (withPassword: boolean) =>
-      createPasswordLink(user.userName, {
-        ...(withPassword && { currentPassword: password }),
-        ...(isMailed && { mailTo: mailTo.trim(), language }),
-      }),
+    mutationFn: (order: PasswordLinkCreate) => createPasswordLink(user.userName, order),
     onSuccess: () => {
-      setPassword("");
+      resetField("currentPassword");
       void queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey });
     },
     onError: (error) => {
@@ -61,12 +60,10 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const link = creating.data ?? made;
   const isRefused = apiErrorKind(creating.error) === "rule";
   const isInvited = isNew || access?.isInvited === true;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const isWrong = isMailed && !mailAddress.safeParse(mailTo.trim()).success;
-    setWrongAddress(isWrong);
-    if (!creating.isPending && !isWrong) creating.mutate(asksPassword);
-  };
+  const submit = handleSubmit(({ currentPassword, mailTo, language }) => {
+    if (creating.isPending) return;
+    creating.mutate({ ...(asksPassword && { currentPassword }), ...(mailTo !== undefined && { mailTo, language }) });
+  });
   return (
     <Dialog
       open
@@ -77,7 +74,7 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
       {link ? (
         <Made
           link={link}
-          mailedTo={link.mailId === undefined ? null : creating.data ? mailTo.trim() : (user.email ?? "")}
+          mailedTo={link.mailId === undefined ? null : ((creating.data ? creating.variables.mailTo : user.email) ?? "")}
           name={user.name}
           onClose={onClose}
         />
@@ -92,11 +89,8 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
               type="password"
               autoComplete="current-password"
               autoFocus
-              error={isRefused && creating.variables ? t("wrongPassword") : undefined}
-              value={password}
-              onChange={({ target }) => {
-                setPassword(target.value);
-              }}
+              error={isRefused && creating.variables?.currentPassword !== undefined ? t("wrongPassword") : undefined}
+              {...register("currentPassword")}
             />
           )}
           {canMail && (
@@ -105,18 +99,12 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
                 label={t("mailTo")}
                 hint={t("mailToHint")}
                 type="email"
-                error={isWrongAddress ? t("mailAddress") : undefined}
-                value={mailTo}
-                onChange={({ target }) => {
-                  setMailTo(target.value);
-                }}
+                error={formState.errors.mailTo && t("mailAddress")}
+                {...register("mailTo", { setValueAs: (text?: string) => text?.trim() || undefined })}
               />
               <Select
                 label={users("mailLanguage")}
-                value={language}
-                onChange={({ target }) => {
-                  setLanguage(LOCALES.find((one) => one === target.value) ?? language);
-                }}
+                {...register("language")}
                 options={LOCALES.map((value) => ({ value, label: users(`mailLanguages.${value}`) }))}
               />
             </div>

@@ -154,10 +154,10 @@ export function UsersView({ of }: { of: UsersOf }) {
 /** `some`: the page has something for the user; `all`: the users of the agency are theirs to manage too. */
 function useMayManage(of: UsersOf): { some: boolean; all: boolean } {
   const user = useCurrentUser();
-  const ofAgency = useAgencyPermissions().manageUsers;
+  const { read, manageUsers } = useAgencyPermissions();
   if ("companyId" in of) {
     const some = companyPermissions(user, of.companyId).manageUsers;
     return { some, all: some };
   }
-  return { some: user.type !== "CompanyUser", all: ofAgency };
+  return { some: read, all: manageUsers };
 }

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { keyFigureId } from "../ids";
-import type { ValueType } from "../inputs/key-figure-inputs";
-
-export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const satisfies readonly ValueType[];
+import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 
 /** An entry of the catalogue that presets choose from; names follow Accept-Language. */
 export const keyFigureSchema = z.object({

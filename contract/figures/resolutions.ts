@@ -1,5 +1,5 @@
-/** One value per step of the range: per calendar month of the fiscal year, and so on. */
-export const RESOLUTIONS = ["month", "quarter", "year", "ytd", "rolling12"] as const;
+/** One value per step of the range: per calendar month of the fiscal year, and so on; in the order of choices. */
+export const RESOLUTIONS = ["month", "quarter", "ytd", "rolling12", "year"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 /** The resolutions that the values of an agency's companies have. */

@@ -1,2 +1,3 @@
 /** The languages that texts are written in. */
-export type Locale = "en" | "sv";
+export const LOCALES = ["en", "sv"] as const;
+export type Locale = (typeof LOCALES)[number];

@@ -3,7 +3,7 @@ import { timestamp } from "../dates";
 import { FORMULA_KINDS } from "./grammar/check-formula";
 import { MAX_FORMULA_LENGTH } from "./grammar/read-formula";
 import { keyFigureId } from "../ids";
-import { VALUE_TYPES } from "../figures/key-figure";
+import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 import { keyFigureValueSchema } from "../figures/key-figure-value";
 import { origin, standardState } from "../standards";
 import { name, text } from "../text";

@@ -51,5 +51,5 @@ export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 export const MAX_BATCH_FILES = 1_000;
 /** Maximum size of all files of a batch together, in bytes as they were sent. */
 export const MAX_BATCH_BYTES = 1024 * 1024 * 1024;
-/** Maximum size of one file of a batch, in bytes. */
-export const MAX_BATCH_FILE_BYTES = 64 * 1024 * 1024;
+/** Maximum size of one file, alone or in a batch, in bytes. */
+export const MAX_SIE_BYTES = 64 * 1024 * 1024;

@@ -1,4 +1,6 @@
-export type ValueType = "Percent" | "Amount" | "Count" | "Ratio";
+/** The kinds of values, in the order in which they are shown. */
+export const VALUE_TYPES = ["Amount", "Percent", "Ratio", "Count"] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
 
 /** The inputs that key figures are computed from, in the order in which they are shown. */
 export const KEY_FIGURE_INPUTS = [

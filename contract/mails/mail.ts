@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { timestamp } from "../dates";
+import { LOCALES } from "../format/locale";
 import { strictForm } from "../write-forms";
 import { MAIL_KINDS, MAIL_PROBLEMS, MAIL_STATES } from "./mail-states";
 
@@ -9,7 +10,7 @@ export const MAIL_ROWS = { max: 200, default: 50 } as const;
 /** An address that a mail can go to: one, without a name. */
 export const mailAddress = z.email({ error: "expected an e-mail address" }).max(254, "expected at most 254 characters");
 
-export const mailLanguage = z.enum(["en", "sv"]);
+export const mailLanguage = z.enum(LOCALES);
 
 /** Extension: a mail that the service has sent or is about to send. The link in it is never shown. */
 export const mailSchema = z.object({

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { LOCALES } from "../format/locale";
 import { keyFigureId, presetId } from "../ids";
 import { list } from "../list";
+import { STATEMENTS } from "../statements/statement";
 import { text } from "../text";
 import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
 
@@ -14,9 +16,8 @@ export const MAX_BLOCKS = 40;
 export const MAX_BLOCK_KEY_FIGURES = 60;
 
 /** The languages that a report can be in. */
-export const REPORT_LANGUAGES = ["sv", "en"] as const;
-export const reportLanguage = z.enum(REPORT_LANGUAGES);
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+export const reportLanguage = z.enum(LOCALES);
+export type ReportLanguage = z.output<typeof reportLanguage>;
 
 /** Columns beside the value: the same months a year earlier, target, budget, and the twelve months up to its end. */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
@@ -76,7 +77,7 @@ const statementSchema = z.object({
   id: blockId,
   type: z.literal("statement"),
   heading,
-  statement: z.enum(["income", "balance"]),
+  statement: z.enum(STATEMENTS),
   columns: columnsOf(STATEMENT_COLUMNS),
   /** Shows the accounts under the lines. */
   showsAccounts: z.boolean().optional(),

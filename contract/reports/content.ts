@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { STATEMENTS, oreAmount } from "../statements/statement";
 import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
 import { keyFigureValueSchema, missingReasonSchema } from "../figures/key-figure-value";
 import { double } from "../inputs/key-figure-data";
 import { colour, logoSchema } from "../letterhead/letterhead";
-import { oreAmount } from "../statements/statement";
 import { KEY_FIGURE_COLUMNS, reportLanguage, STATEMENT_COLUMNS } from "./blocks";
 import { MEASURES } from "./live-text";
 import { restatementSchema } from "./restatement";
@@ -76,7 +76,7 @@ export type ReportStatementLine = z.output<typeof reportStatementLineSchema>;
 const statementSchema = z.object({
   ...block,
   type: z.literal("statement"),
-  statement: z.enum(["income", "balance"]),
+  statement: z.enum(STATEMENTS),
   /** Absent where no fiscal year holds the end of the period; there are no columns and lines then. */
   fiscalYearId: z.string().optional(),
   columns: z.array(

@@ -60,6 +60,9 @@ export const statementLineSchema: z.ZodType<StatementLine> = z.object({
   accounts: z.array(statementAccountSchema),
 });
 
+/** The statements of a fiscal year: income statement and balance sheet. */
+export const STATEMENTS = ["income", "balance"] as const;
+
 export const statementSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** The months of the fiscal year, or the whole of it where the books hold balances of the year only. */

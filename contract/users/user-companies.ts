@@ -2,7 +2,8 @@ import * as z from "zod";
 import { list } from "../list";
 import { anyId } from "../text";
 import { strictForm } from "../write-forms";
-import { COMPANY_ROLES, userSchema } from "./user";
+import { userSchema } from "./user";
+import { COMPANY_ROLES } from "./user-types";
 
 /** A user's place in a company: a company user's role, or `Client` for a consultant; null where they have none. */
 export const companyPlaceSchema = z.enum([...COMPANY_ROLES, "Client"]).nullable();
@@ -39,6 +40,8 @@ export const handOverCreateSchema = strictForm(
     disable: z.boolean().optional(),
   }),
 );
+
+export type HandOverCreate = z.output<typeof handOverCreateSchema>;
 
 export const handOverSchema = z.object({
   from: userSchema,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { COMPANY_ROLES, USER_TYPES, userCreateSchema, userSchema, userUpdateSchema } from "./user";
+import { userCreateSchema, userSchema, userUpdateSchema } from "./user";
+import { COMPANY_ROLES, USER_TYPES } from "./user-types";
 
 const user = { userName: "kim", name: "Kim", type: "CompanyUser" as const };
 const fault = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) => result.error?.issues[0]?.path;

@@ -4,11 +4,7 @@ import { list } from "../list";
 import { composed, anyId, name, text } from "../text";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
-
-export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
-export type UserType = (typeof USER_TYPES)[number];
-export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
-export type CompanyRole = (typeof COMPANY_ROLES)[number];
+import { COMPANY_ROLES, USER_TYPES } from "./user-types";
 
 export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
 export type CompanyConnection = z.output<typeof companyRoleSchema>;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { CULTURE_OF_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { callApi } from "./api";
 
 /** Words of one language alone, by what the product itself says in both. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COMPANY_ROLES, type CompanyRole, type User } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user-types";
 import { agencyPermissions, companyPermissions } from "./permissions";
 
 const AGENCY_COMPANY = "a-demo-559900-0001";
@@ -58,6 +59,8 @@ describe("the controls an agency user is shown", () => {
     expect([mayDelete, mayExport]).toEqual([false, false]);
     expect(Object.values(others).every((granted) => granted === true)).toBe(true);
     expect(agencyPermissions(agencyUser("AgencyConsultant"))).toEqual({
+      read: true,
+      administer: false,
       createCompany: true,
       deleteCompany: false,
       update: false,
@@ -77,11 +80,16 @@ describe("the controls an agency user is shown", () => {
     });
   });
 
-  test.each(["AgencyDirector", "Administrator"] as const)("let an %s do all of it", (type) => {
+  test.each([
+    ["AgencyDirector", false],
+    ["Administrator", true],
+  ] as const)("let an %s do all of it, and administer agencies: %s", (type, administers) => {
+    const { administer, ...ofAgency } = agencyPermissions(agencyUser(type));
     const granted = [
       ...Object.values(companyPermissions(agencyUser(type), AGENCY_COMPANY)),
-      ...Object.values(agencyPermissions(agencyUser(type))),
+      ...Object.values(ofAgency),
     ];
+    expect(administer).toBe(administers);
     expect(granted.every((grant) => grant === true)).toBe(true);
   });
 

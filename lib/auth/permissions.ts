@@ -24,6 +24,10 @@ export interface CompanyPermissions {
 }
 
 export interface AgencyPermissions {
+  /** See the agency; users of its companies do not. */
+  read: boolean;
+  /** Make agencies, and see them all. */
+  administer: boolean;
   createCompany: boolean;
   deleteCompany: boolean;
   update: boolean;
@@ -72,6 +76,8 @@ export function agencyPermissions(user: User): AgencyPermissions {
   const role = roleOf(user.type, null);
   const may = (action: Action) => grantOf(role, action) === true;
   return {
+    read: may("agency.read"),
+    administer: may("agency.administer"),
     createCompany: may("company.createInAgency"),
     deleteCompany: may("company.deleteInAgency"),
     update: may("agency.update"),

@@ -2,10 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { budgetPath } from "@/lib/api/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
-import { portfolioQueries } from "@/lib/portfolio/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { asAmount, asBudgetChange } from "./budget-amounts";
 import { valuesOf } from "./budget-values";
@@ -30,9 +29,8 @@ export function budgetTransport(
         (budget) => budget && { ...budget, typed: withItems(valuesOf(budget.typed, fiscalYear), items).map(asAmount) },
       );
       void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+      void invalidateFigures(queryClient, companyId);
       void queryClient.invalidateQueries({ queryKey: statementsQueries.all(companyId) });
-      void queryClient.invalidateQueries({ queryKey: portfolioQueries.all() });
     },
     fetch: async () => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { bulkChangeCreateSchema } from "@/contract/bulk-changes/bulk-change";
-import { EMPTY_DRAFT, readDraft, type ChangeDraft } from "./change-draft";
+import { changeFormSchema, EMPTY_DRAFT, type ChangeDraft } from "./change-draft";
 
 const presets = [
   { id: "Overview", name: "Översikt", keyFigureTypes: ["NetSales"] },
   { id: "VisibleKeyFigures", name: "Synliga", description: "De som syns", keyFigureTypes: [] },
 ];
-const read = (draft: Partial<ChangeDraft>) =>
-  readDraft({ ...EMPTY_DRAFT, ...draft }, { presets, today: "2026-11-24", culture: "sv-SE" });
+const schema = changeFormSchema({ presets, today: "2026-11-24", culture: "sv-SE" });
+function read(draft: Partial<ChangeDraft>) {
+  const { data: change, error } = schema.safeParse({ ...EMPTY_DRAFT, ...draft });
+  return error ? { problems: error.issues.map(({ path }) => path.join(".")) } : { change };
+}
 const YEAR = { start: "2026-01-01T00:00:00", end: "2026-12-31T23:59:59" };
 
 describe("a change as it is typed", () => {
@@ -72,6 +75,9 @@ describe("a change as it is typed", () => {
     [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
     [{ kind: "report", title: " " }, ["reportTemplateId", "title", "period"]],
     [{ kind: "publishing", period: "soon" }, ["period"]],
+    // The contract's limits, of members that the form cannot see are too long.
+    [{ kind: "comment", keyFigureType: "NetSales", message: "x".repeat(10_001), period: "2026" }, ["message"]],
+    [{ kind: "report", reportTemplateId: "t", title: "x".repeat(256), period: "2026" }, ["title"]],
   ])("%j lacks %j", (draft, problems) => {
     expect(read(draft)).toEqual({ problems });
   });

@@ -1,4 +1,5 @@
-import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import * as z from "zod";
+import { companyChangeSchema, type CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import type { BulkChangeKind, ChangedYears } from "@/contract/bulk-changes/bulk-change-states";
 import type { CalendarDay } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
@@ -38,7 +39,7 @@ export const EMPTY_DRAFT: ChangeDraft = {
 };
 
 /** The members at fault, by which the form finds the words. */
-export type DraftProblem =
+type DraftProblem =
   | "presetId"
   | "chartOfAccountsId"
   | "keyFigureType"
@@ -55,8 +56,23 @@ interface DraftSurroundings {
   culture: string;
 }
 
+/** The form of a change: reads what is typed as the contract's schema takes it, and names the members at fault. */
+export function changeFormSchema(surroundings: DraftSurroundings): z.ZodType<CompanyChange, ChangeDraft> {
+  return z.custom<ChangeDraft>().transform((draft, context) => {
+    const read = readDraft(draft, surroundings);
+    const checked = "change" in read ? companyChangeSchema.safeParse(read.change) : null;
+    if (checked?.success) return checked.data;
+    // The innermost name of a refused member is the draft's too.
+    const refused = checked?.error.issues.map(({ path }) => path.findLast((key) => typeof key === "string"));
+    for (const member of "problems" in read ? read.problems : (refused ?? [])) {
+      context.addIssue({ code: "custom", path: [member ?? "kind"], message: "expected another" });
+    }
+    return z.NEVER;
+  });
+}
+
 /** The change that a draft means, or the members that say none. */
-export function readDraft(
+function readDraft(
   draft: ChangeDraft,
   { presets, today, culture }: DraftSurroundings,
 ): { change: CompanyChange } | { problems: DraftProblem[] } {

@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { apiGet, apiSend } from "@/lib/api/client";
-import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
-import { invalidateCompany } from "@/lib/companies/invalidate-company";
+import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
 import type { StandardVersion } from "@/lib/standards/versions";
@@ -72,14 +71,7 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
 
 /** All that shows the charts of a place or is computed by them; an agency's are those of all its companies. */
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
-  if (typeof place === "string") {
-    void invalidateCompany(queryClient, place);
-    return Promise.all(
-      [standardChartsQueries.all(place), chartsOfAccountsQuery(place).queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-  }
-  const keys = [["standard-charts"], ["charts-of-accounts"], ["portfolio"], ["key-figure-values"]];
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return typeof place === "string"
+    ? invalidateCompany(queryClient, place)
+    : invalidateKinds(queryClient, "standard-charts", "charts-of-accounts", "portfolio", "key-figure-values");
 }

@@ -1,4 +1,4 @@
-import { COMMENT_MEMBERS } from "@/contract/comment-members";
+import { COMMENT_TEXTS, type COMMENT_MEMBERS, type CommentText } from "@/contract/comment-members";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 import { isSamePeriod } from "@/lib/dates/period-choices";
@@ -11,12 +11,8 @@ export type CommentSubject = Pick<KeyFigureComment, "account" | "voucher">;
 /** A comment as far as it has been typed. */
 export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
 
-type TextMember = Exclude<keyof typeof COMMENT_MEMBERS, "period">;
 /** The texts of a draft or of a comment; a comment may be without one. */
-type Texts = Partial<Record<TextMember, string>>;
-
-const { period: _period, ...TEXTS } = COMMENT_MEMBERS;
-const TEXT_MEMBERS = Object.keys(TEXTS) as TextMember[];
+type Texts = Partial<Record<CommentText, string>>;
 
 export function emptyDraft(period: Period): CommentDraft {
   return { ...textsOf({}), period };
@@ -47,7 +43,7 @@ export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
   const isSameKind = (one.isQuestion ?? false) === (other.isQuestion ?? false);
   const isSameSubject = one.account === other.account && nameOf(one.voucher) === nameOf(other.voucher);
   const [texts, others] = [textsOf(one), textsOf(other)];
-  const hasSameTexts = TEXT_MEMBERS.every((member) => texts[member] === others[member]);
+  const hasSameTexts = COMMENT_TEXTS.every((member) => texts[member] === others[member]);
   return hasSamePeriod && isSameKind && isSameSubject && hasSameTexts;
 }
 
@@ -64,11 +60,11 @@ export function readDraft(value: unknown): CommentDraft | null {
   return isStoredDraft(value) ? { ...value, ...textsOf(value) } : null;
 }
 
-function isStoredDraft(value: unknown): value is Texts & Omit<CommentDraft, TextMember> {
+function isStoredDraft(value: unknown): value is Texts & Omit<CommentDraft, CommentText> {
   if (typeof value !== "object" || value === null) return false;
   const { period, isQuestion, account, voucher, ...texts } = value as Record<keyof CommentDraft, unknown>;
   return (
-    TEXT_MEMBERS.every((member) => texts[member] === undefined || typeof texts[member] === "string") &&
+    COMMENT_TEXTS.every((member) => texts[member] === undefined || typeof texts[member] === "string") &&
     (period === null || isPeriod(period)) &&
     (isQuestion === undefined || typeof isQuestion === "boolean") &&
     (account === undefined || typeof account === "string") &&
@@ -83,9 +79,9 @@ function isVoucher(value: unknown): boolean {
 }
 
 /** All texts; one that is absent is empty. */
-function textsOf(written: Texts): Record<TextMember, string> {
-  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, written[member] ?? ""])) as Record<
-    TextMember,
+function textsOf(written: Texts): Record<CommentText, string> {
+  return Object.fromEntries(COMMENT_TEXTS.map((member) => [member, written[member] ?? ""])) as Record<
+    CommentText,
     string
   >;
 }

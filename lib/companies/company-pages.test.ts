@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user";
+import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user-types";
 import { COMPANY_PAGES } from "@/lib/paths";
 import { companyPagesOf } from "./company-pages";
 

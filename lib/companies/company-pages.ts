@@ -1,5 +1,5 @@
 import type { User } from "@/contract/users/user";
-import { companyPermissions } from "@/lib/auth/permissions";
+import { agencyPermissions, companyPermissions } from "@/lib/auth/permissions";
 import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
 
 /** A company's own users read: what is written for them comes first, and stands in the window of a phone. */
@@ -19,6 +19,6 @@ export function companyPagesOf(user: User, companyId: string): readonly CompanyP
     activity: !may.seeActivity,
   };
   const pages = COMPANY_PAGES.filter((page) => hidden[page] !== true);
-  if (user.type !== "CompanyUser") return pages;
+  if (agencyPermissions(user).read) return pages;
   return [...FIRST_FOR_READERS, ...pages.filter((page) => !FIRST_FOR_READERS.includes(page))];
 }

@@ -1,10 +1,11 @@
+import { isAgencyType } from "@/contract/permissions";
 import type { User } from "@/contract/users/user";
 
 /** The company users who have no other company: they are deleted with it (interface, AgencyCompany). */
 export function usersLeftWithout(users: readonly User[], companyId: string): User[] {
   return users.filter(
     (user) =>
-      user.type === "CompanyUser" &&
+      !isAgencyType(user.type) &&
       user.companies?.length === 1 &&
       user.companies.some((company) => company.companyId === companyId),
   );

@@ -1,5 +1,6 @@
 import type { Company } from "@/contract/companies/company";
-import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { nameCollator } from "@/lib/i18n/name-collator";
 
 /** A company with its search text made beforehand, so that a keystroke only compares strings. */

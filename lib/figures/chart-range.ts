@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import type { Resolution } from "./resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 
 /** The ranges that have a name: the fiscal year shown, the months up to its end, or all the books. */
 export const NAMED_RANGES = ["year", "24", "36", "all"] as const;

@@ -5,7 +5,8 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { chosenObject } from "./chosen-object";
 import { overviewQueries } from "./queries";
-import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
+import { RESOLUTIONS } from "@/contract/figures/resolutions";
+import { FIRST_RESOLUTION } from "./resolutions";
 
 /** The search parameters of the page's address. */
 export type OverviewSearch = Partial<

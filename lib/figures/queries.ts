@@ -11,7 +11,8 @@ import {
   type KeyFigureValueQuery,
 } from "@/lib/api/paths";
 import { traceWorkbookPath } from "./paths";
-import { lineSteps, type Resolution } from "./resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
+import { lineSteps } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 
 const oneSchema = () =>

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeOf } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useChangeText } from "./use-change-text";
 

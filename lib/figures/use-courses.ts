@@ -3,7 +3,7 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { overviewQueries } from "./queries";
-import type { Resolution } from "./resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 
 /** The courses of some figures, in their order: undefined until all are there. */
 export function useCourses(

@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useFreshnessNotes } from "./use-freshness-notes";
 

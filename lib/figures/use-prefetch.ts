@@ -7,7 +7,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { whenIdle } from "@/lib/idle";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { overviewQueries } from "./queries";
-import type { Resolution } from "./resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 
 interface Shown {
   companyId: string;

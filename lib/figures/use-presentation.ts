@@ -3,7 +3,8 @@
 import { createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { parseRange, usualRange, writeRange } from "./chart-range";
 import { chosenObject } from "./chosen-object";
-import { FIRST_RESOLUTION, FIRST_STEPS, RESOLUTIONS } from "./resolutions";
+import { RESOLUTIONS } from "@/contract/figures/resolutions";
+import { FIRST_RESOLUTION, FIRST_STEPS } from "./resolutions";
 import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
 /** Figures that one chart compares at most: as many as the palette has lines that are told apart. */

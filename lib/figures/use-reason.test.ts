@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useReason } from "./use-reason";
 

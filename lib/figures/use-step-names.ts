@@ -7,7 +7,7 @@ import { formatFiscalYear } from "@/contract/format/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { CourseStep } from "./course";
 import { bookedPart, type Reach } from "@/contract/figures/reach";
-import type { Resolution } from "./resolutions";
+import type { Resolution } from "@/contract/figures/resolutions";
 import { useWhen } from "./use-when";
 
 interface Course {

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { periodOfDays } from "@/contract/period";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import type { Reach } from "@/contract/figures/reach";
 import { inLanguage } from "./testing/in-language";
 import { useWhen } from "./use-when";

@@ -9,7 +9,7 @@ import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { FormulaNames } from "@/lib/formulas/formula-names";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 
 /** Comparisons as people read and write them: with names for ids, and numbers as their language has them. */
 export class ComparisonNames {

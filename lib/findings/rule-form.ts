@@ -1,23 +1,32 @@
 import * as z from "zod";
-import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
-import { findingRuleCreateSchema, type FindingRule, type WrittenRule } from "@/contract/findings/finding-rule";
+import { RULE_MEMBERS } from "@/contract/findings/finding-kinds";
+import {
+  findingRuleCreateSchema,
+  findingRuleSchema,
+  type FindingRule,
+  type WrittenRule,
+} from "@/contract/findings/finding-rule";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
-import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { parseNumber } from "@/lib/numbers/parse";
-import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { ComparisonNames } from "./comparison-names";
 
+/** Of a change; on the wire it is the sign of the limit. */
+const CHANGE_DIRECTIONS = ["fall", "rise"] as const;
+
 /** A rule as it is typed: numbers as text, a change as its direction and size. */
+const { kind, resolution, unit, side } = findingRuleSchema.shape;
 const typedRule = z.object({
-  kind: z.enum(FINDING_KINDS),
+  kind,
   name: z.string(),
   formula: z.string(),
   keyFigureType: z.string(),
-  resolution: z.enum(PORTFOLIO_RESOLUTIONS),
-  direction: z.enum(["fall", "rise"]),
+  resolution: resolution.unwrap(),
+  direction: z.enum(CHANGE_DIRECTIONS),
   limit: z.string(),
-  unit: z.enum(["percent", "points"]),
-  side: z.enum(["under", "over"]),
+  unit: unit.unwrap(),
+  side: side.unwrap(),
   days: z.string(),
 });
 export type TypedRule = z.output<typeof typedRule>;
@@ -28,9 +37,7 @@ export function ruleFormSchema(
   locale: Locale,
   isOn: boolean,
 ): z.ZodType<WrittenRule, TypedRule> {
-  return typedRule
-    .transform((typed) => toWritten(typed, names, locale, isOn))
-    .pipe(findingRuleCreateSchema as z.ZodType<WrittenRule, WrittenRule>);
+  return typedRule.transform((typed) => toWritten(typed, names, locale, isOn)).pipe(findingRuleCreateSchema);
 }
 
 function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isOn: boolean): WrittenRule {

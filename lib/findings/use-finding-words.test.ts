@@ -6,7 +6,7 @@ import type { FindingRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { periodOfDays } from "@/contract/period";
 import { inLanguage } from "@/lib/figures/testing/in-language";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { useFindingWords } from "./use-finding-words";
 
 const figure = (id: string, sv: string, en: string, valueType: KeyFigure["valueType"]) => ({ id, sv, en, valueType });

@@ -4,7 +4,7 @@ import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem
 import { readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 
 /** A formula as it is kept, or why the text is none. */
 export type TypedFormula = { formula: string } | { problem: FormulaProblem };

@@ -5,11 +5,9 @@ import type {
   KeyFigureFormulaUpdate,
 } from "@/contract/formulas/key-figure-formula";
 import { apiSend } from "@/lib/api/client";
-import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { overviewQueries } from "@/lib/figures/queries";
+import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
 import type { StandardPlace } from "@/lib/standards/place";
 import { formulaPath, formulasPath } from "./paths";
-import { formulasQueries } from "./queries";
 
 const oneSchema = () =>
   import("@/contract/formulas/key-figure-formula").then((contract) => contract.keyFigureFormulaSchema);
@@ -42,9 +40,7 @@ export function putFormula(queryClient: QueryClient, place: StandardPlace) {
 
 /** All that shows the key figures of a place or is computed with them; an agency's are those of all its companies. */
 export function refreshFormulas(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
-  const keys =
-    typeof place === "string"
-      ? [formulasQueries.all(place), catalogueQueries.list(place).queryKey, overviewQueries.all(place)]
-      : [["formulas"], ["portfolio"], ["catalogue"], ["key-figure-values"]];
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return typeof place === "string"
+    ? invalidateCompany(queryClient, place)
+    : invalidateKinds(queryClient, "formulas", "portfolio", "catalogue", "key-figure-values");
 }

@@ -1,5 +1,4 @@
-export const LOCALES = ["en", "sv"] as const;
-export type Locale = (typeof LOCALES)[number];
+import { LOCALES, type Locale } from "@/contract/format/locale";
 
 /** Times are shown as the books' owners read a clock, the same on the server and in every browser. */
 export const TIME_ZONE = "Europe/Stockholm";

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
-import { LOCALES } from "./locale";
+import { LOCALES } from "@/contract/format/locale";
 import { MESSAGES } from "./messages";
 
 type Tree = { [key: string]: string | Tree };

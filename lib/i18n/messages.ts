@@ -60,7 +60,7 @@ import svUi from "./messages/sv/ui.json";
 import svTargets from "./messages/sv/targets.json";
 import svUsers from "./messages/sv/users.json";
 import svVouchers from "./messages/sv/vouchers.json";
-import type { Locale } from "./locale";
+import type { Locale } from "@/contract/format/locale";
 
 /** The texts of each feature under its own name; English says which there are. */
 const english = {

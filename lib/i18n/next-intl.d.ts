@@ -1,4 +1,4 @@
-import type { Locale } from "./locale";
+import type { Locale } from "@/contract/format/locale";
 import type { Messages } from "./messages";
 
 declare module "next-intl" {

@@ -1,4 +1,4 @@
-import { MAX_BATCH_FILE_BYTES } from "@/contract/imports/batch-states";
+import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { apiSend } from "@/lib/api/client";
 import { ApiError, isTransient } from "@/lib/api/error";
@@ -76,7 +76,7 @@ export class BatchUploads {
   }
 
   private async sendPatiently(place: BatchPlace, file: File): Promise<void> {
-    if (file.size > MAX_BATCH_FILE_BYTES) {
+    if (file.size > MAX_SIE_BYTES) {
       throw new ApiError({ status: 413, typeOfError: "BadRequest", message: "The file is too large.", saved: "no" });
     }
     for (let attempt = 1; ; attempt++) {

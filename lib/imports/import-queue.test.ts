@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
-import { ImportQueue, MAX_IMPORT_BYTES, type ImportDependencies } from "./import-queue";
+import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
+import { ImportQueue, type ImportDependencies } from "./import-queue";
 import { isReady, isSetAside } from "./queued-file";
 
 const RESULT: SieImportResult = { success: true, errors: [], warnings: [] };
@@ -154,7 +155,7 @@ describe("the queue of files being imported", () => {
 
   it("does not send what the service would refuse for its size", async () => {
     const { world, queue, settled } = start();
-    world.size = MAX_IMPORT_BYTES;
+    world.size = MAX_SIE_BYTES;
     queue.add([file("a.se")]);
     expect((await settled())[0]!.state).toMatchObject({ stage: "failed", error: { status: 413 } });
     expect(world.bodies).toEqual([]);

@@ -1,3 +1,4 @@
+import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
 import { ApiError } from "@/lib/api/error";
@@ -17,9 +18,6 @@ export interface ImportDependencies {
   /** Called after every import that changed a company's books. */
   imported(companyId: string): void;
 }
-
-/** The largest body of an import that the service takes, in bytes. */
-export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
 /** The part of a file's state that the page is not shown. */
 interface PrivateState {
@@ -165,7 +163,7 @@ export class ImportQueue {
     const body = bodyOf(file, privateState.sie!, dryRun);
     const companyId = file.company.id;
     const during = dryRun ? "checking" : "importing";
-    if (body.size > MAX_IMPORT_BYTES) {
+    if (body.size > MAX_SIE_BYTES) {
       const error = new ApiError({
         status: 413,
         typeOfError: "BadRequest",

@@ -3,7 +3,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { keyFigureDataPath } from "@/lib/api/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { keyFiguresQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";
 import { itemOf, keyOf } from "./value-address";
@@ -29,7 +29,7 @@ export function keyFigureDataTransport(
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
       void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+      void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {
       await queryClient.cancelQueries({ queryKey });
@@ -50,7 +50,7 @@ export function companyFigureTransport(
     send: async (items, { keepalive }) => {
       await apiSend("PUT", path, items, listSchema, { keepalive });
       void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.all(companyId) });
-      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+      void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {
       const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), listSchema);

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { LetterheadUpdate } from "@/contract/letterhead/letterhead";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { letterheadPath } from "@/lib/api/paths";
+import { invalidateKinds } from "@/lib/companies/invalidate-company";
 
 const schema = () => import("@/contract/letterhead/letterhead").then((contract) => contract.letterheadSchema);
 
@@ -21,7 +22,7 @@ export function saveLetterhead(queryClient: QueryClient, agencyId: string) {
     mutationFn: (changes: LetterheadUpdate) => apiSend("PUT", letterheadPath(agencyId), changes, schema),
     onSuccess: async (saved) => {
       queryClient.setQueryData(letterheadQueries.one(agencyId).queryKey, saved);
-      await queryClient.invalidateQueries({ queryKey: ["reports"] });
+      await invalidateKinds(queryClient, "reports");
     },
     onError: () => queryClient.invalidateQueries({ queryKey: letterheadQueries.one(agencyId).queryKey }),
   });

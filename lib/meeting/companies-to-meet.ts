@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { agencyOf } from "@/contract/companies/company-ids";
+import { isAgencyType } from "@/contract/permissions";
 import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { companiesQueries } from "@/lib/companies/queries";
 
 /** The companies that a user goes through in meetings: the agency's clients, or those of a company's user. */
 export function companiesToMeet(queryClient: QueryClient, { type }: User, companyId: string): Promise<Company[]> {
-  const agencyId = type === "CompanyUser" ? null : agencyOf(companyId);
+  const agencyId = isAgencyType(type) ? agencyOf(companyId) : null;
   return agencyId === null
     ? queryClient.query(companiesQueries.mine())
     : queryClient.query(companiesQueries.ofAgency(agencyId));

@@ -1,6 +1,6 @@
 import type { Company } from "@/contract/companies/company";
 import { byName } from "@/lib/companies/search";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 
 type Listed = Pick<Company, "id" | "name">;
 

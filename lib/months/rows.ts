@@ -1,8 +1,8 @@
 import type { Company } from "@/contract/companies/company";
-import type { CompanyMonths, CompanyMonthsList, MonthStep } from "@/contract/months";
+import type { CompanyMonths, CompanyMonthsList } from "@/contract/months";
+import { MONTH_STEPS, type MonthStep } from "@/contract/month-steps";
 import type { CompanyStatus } from "@/contract/portfolio";
 import { foldText, searchable } from "@/lib/companies/search";
-import { STEPS } from "./steps";
 
 /** One client with the work on its months. */
 export interface MonthsRow {
@@ -24,7 +24,7 @@ export interface MonthsFilter {
   month: number;
 }
 
-export const MISSING = ["any", ...STEPS] as const;
+export const MISSING = ["any", ...MONTH_STEPS] as const;
 
 /** The parts of the filter as the address has them. */
 export interface MonthsInAddress {
@@ -69,7 +69,7 @@ export function filterMonths(rows: readonly MonthsRow[], filter: MonthsFilter): 
     if (type !== null && company.companyTypeId !== type) return false;
     if (consultant !== null && !consultants.some(({ userName }) => userName === consultant)) return false;
     if (missing === null) return true;
-    return (missing === "any" ? STEPS : [missing]).some((step) => months[step][month] === "n");
+    return (missing === "any" ? MONTH_STEPS : [missing]).some((step) => months[step][month] === "n");
   });
 }
 
@@ -80,7 +80,7 @@ export function countMonths(rows: readonly MonthsRow[], months: number): MonthCo
   return Array.from({ length: months }, (_, month) => {
     const counts = { books: none(), reconciled: none(), commented: none(), reported: none() };
     for (const row of rows) {
-      for (const step of STEPS) {
+      for (const step of MONTH_STEPS) {
         const state = row.months[step][month];
         if (state === "y") counts[step].done += 1;
         // A step that waits for the books is still to be done.

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { formatNumber } from "@/contract/format/format-number";
 
 const KILO = 1024;

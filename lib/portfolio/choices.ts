@@ -9,8 +9,6 @@ export const PRESETS = [
   "EquityStructure",
 ] as const;
 
-export const RESOLUTIONS = ["month", "ytd", "rolling12", "year"] as const;
-
 /** Results of the reconciliation of a company's books. */
 export const AGREEMENTS = ["agrees", "explained", "differs"] as const satisfies readonly Agreement[];
 

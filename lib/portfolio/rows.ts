@@ -4,7 +4,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { monthsIn, periodOfDays } from "@/contract/period";
-import type { ValueType } from "@/contract/inputs/key-figure-inputs";
+import { VALUE_TYPES, type ValueType } from "@/contract/inputs/key-figure-inputs";
 import type {
   AgencyKeyFigureValues,
   CompanyKeyFigureValues,
@@ -107,9 +107,6 @@ function ownKeyFigure(keyFigure: KeyFigure, format: KeyFigureFormat | null | und
   const { decimals: _, ...rest } = keyFigure;
   return { ...rest, ...format };
 }
-
-/** The kinds of contract/figures/key-figure without its schemas, which would weigh on the page. */
-const VALUE_TYPES: readonly ValueType[] = ["Percent", "Amount", "Count", "Ratio"];
 
 /** The order of rows: by a column's text or number, or by the change of a key figure. */
 export interface RowOrder {

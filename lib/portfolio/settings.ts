@@ -1,5 +1,6 @@
+import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { DENSITIES } from "@/lib/preferences";
-import { AGREEMENTS, PRESETS, RESOLUTIONS } from "./choices";
+import { AGREEMENTS, PRESETS } from "./choices";
 import type { ShownValues } from "./queries";
 
 /** Columns beside those of key figures, in their order; the key figures stand before the comment. */
@@ -38,7 +39,7 @@ export type SettingsInAddress = { [Name in SettingName]?: string | null | undefi
 
 const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
   preset: PRESETS,
-  resolution: RESOLUTIONS,
+  resolution: PORTFOLIO_RESOLUTIONS,
   late: ["true"],
   agreement: AGREEMENTS,
   group: ["true"],

@@ -3,11 +3,10 @@ import type { Period } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { invalidateCompany, invalidateKinds } from "@/lib/companies/invalidate-company";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
 import type { StandardVersion } from "@/lib/standards/versions";
-import { targetsQueries } from "./queries";
 
 const RESOURCE = "KeyFigureTarget";
 
@@ -94,9 +93,7 @@ export function clearTarget(queryClient: QueryClient, companyId: string) {
 
 /** All that shows the targets of a place, or values beside them; an agency's are those of all its companies. */
 export function refreshTargets(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
-  const keys =
-    typeof place === "string"
-      ? [standardTargetsQueries.all(place), targetsQueries.list(place).queryKey, overviewQueries.all(place)]
-      : [["standard-targets"], ["targets"], ["portfolio"], ["key-figure-values"]];
-  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return typeof place === "string"
+    ? invalidateCompany(queryClient, place)
+    : invalidateKinds(queryClient, "standard-targets", "targets", "portfolio", "key-figure-values");
 }

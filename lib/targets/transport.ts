@@ -4,7 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { targetsPath } from "@/lib/api/paths";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
-import { overviewQueries } from "@/lib/figures/queries";
+import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { targetsQueries } from "./queries";
 import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
 
@@ -28,7 +28,7 @@ export function targetsTransport(
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
       void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+      void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {
       await queryClient.cancelQueries({ queryKey });

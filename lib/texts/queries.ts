@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { StandardText } from "@/contract/texts";
 import { apiGet, apiSend } from "@/lib/api/client";
+import { invalidateKinds } from "@/lib/companies/invalidate-company";
 import { inheritedPath, standardsPath } from "@/lib/standards/paths";
 import { placeKey, type AgencyPlace, type StandardPlace } from "@/lib/standards/place";
 import type { StandardVersion } from "@/lib/standards/versions";
@@ -60,5 +61,5 @@ export function putText(queryClient: QueryClient, place: AgencyPlace) {
 
 /** The texts of all places, which inherit from each other. */
 export function refreshTexts(queryClient: QueryClient): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey: ["standard-texts"] });
+  return invalidateKinds(queryClient, "standard-texts");
 }

@@ -1,4 +1,5 @@
-import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { writePreference, type Density, type Theme } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "./mutations";

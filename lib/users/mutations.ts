@@ -1,6 +1,6 @@
 import type { UserCreate, UserUpdate } from "@/contract/users/user";
 import type { PasswordLinkCreate } from "@/contract/users/user-access";
-import type { CompanyPlaceChange } from "@/contract/users/user-companies";
+import type { CompanyPlaceChange, HandOverCreate } from "@/contract/users/user-companies";
 import { apiDelete, apiSend } from "@/lib/api/client";
 import {
   companyPlacesPath,
@@ -67,7 +67,7 @@ export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[
   );
 
 /** Moves the clients and open questions of one user to another, and disables the first if `disable` is set. */
-export const handOver = (agencyId: string, order: { from: string; to: string; disable: boolean }) =>
+export const handOver = (agencyId: string, order: HandOverCreate) =>
   apiSend("POST", handOverPath(agencyId), order, () =>
     import("@/contract/users/user-companies").then((contract) => contract.handOverSchema),
   );

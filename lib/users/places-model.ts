@@ -1,9 +1,9 @@
-import type { CompanyRole, User } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import { COMPANY_ROLES, type CompanyRole } from "@/contract/users/user-types";
 import type { CompanyPlace, CompanyPlaceChange } from "@/contract/users/user-companies";
 import { isUnread, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import { createNotifier } from "@/lib/store";
-import { COMPANY_ROLES } from "./company-roles";
 
 /** The words for places, in the user's language. */
 export interface PlaceWords {

@@ -1,5 +1,7 @@
+import { isAgencyType } from "@/contract/permissions";
 import { agencyOf } from "@/contract/companies/company-ids";
-import type { CompanyRole, User, UserType } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import type { CompanyRole } from "@/contract/users/user-types";
 import type { UserAccess } from "@/contract/users/user-access";
 import { foldText } from "@/lib/companies/search";
 import { nameCollator } from "@/lib/i18n/name-collator";
@@ -49,8 +51,13 @@ export function usersRows(
     .sort((one, other) => compare(one.user.name, other.user.name));
 }
 
+/** The consultants of an agency, of whom each has clients of their own. */
+export function consultantsOf(users: readonly User[], agencyId: string): User[] {
+  return users.filter(({ type, agencyId: of }) => type === "AgencyConsultant" && of === agencyId);
+}
+
 function isOfAgency(user: User, agencyId: string): boolean {
-  if (user.type !== "CompanyUser") return user.agencyId === agencyId;
+  if (isAgencyType(user.type)) return user.agencyId === agencyId;
   return user.companies?.some(({ companyId }) => agencyOf(companyId) === agencyId) === true;
 }
 
@@ -59,10 +66,6 @@ function isOfCompany(user: User, companyId: string): boolean {
     user.companies?.some((company) => company.companyId === companyId) === true ||
     user.customers?.includes(companyId) === true
   );
-}
-
-export function isAgencyType(type: UserType): boolean {
-  return type !== "CompanyUser";
 }
 
 export function filterUsers(

@@ -6,7 +6,7 @@ import { userSchema, type User, type UserCreate, type UserUpdate } from "@/contr
 export const userFormSchema = userSchema
   .pick({ userName: true, name: true })
   .extend({
-    type: z.enum(["AgencyDirector", "AgencyConsultant", "CompanyUser"]),
+    type: userSchema.shape.type.exclude(["Administrator"]),
     email: userSchema.shape.email.unwrap(),
     cellphone: userSchema.shape.cellphone.unwrap(),
     /** The companies of a company user with their roles; those of a consultant have none that counts. */

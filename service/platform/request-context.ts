@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { UserType } from "@/contract/users/user";
+import type { UserType } from "@/contract/users/user-types";
 import type { SecretVerifier } from "./auth/secret-verifier";
 import type { Db } from "./db/database";
 import type { Keyring } from "./encryption/keyring";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
-import type { CompanyRole, UserType } from "@/contract/users/user";
+import type { CompanyRole, UserType } from "@/contract/users/user-types";
 import type { Db } from "../platform/db/database";
 import { insertColumns } from "../platform/db/insert-columns";
 import { agency, company, fiscalYear, user, userCompany } from "../platform/db/schema";

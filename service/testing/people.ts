@@ -1,5 +1,5 @@
 import type { Role } from "@/contract/permissions";
-import { COMPANY_ROLES } from "@/contract/users/user";
+import { COMPANY_ROLES } from "@/contract/users/user-types";
 import type { TestApp } from "./test-app";
 
 /** One agency with a company, a user of every role towards it, and a stranger to everything. */

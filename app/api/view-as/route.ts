@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import * as z from "zod";
+import { userSchema } from "@/contract/users/user";
 import { mePath } from "@/lib/api/paths";
 import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
 import { readSession, sessionCookies, type Session } from "@/lib/auth/session";
@@ -10,7 +11,7 @@ import { serviceUpstream } from "@/lib/bff/upstream";
 import { webErrorResponse } from "@/lib/bff/web-response";
 
 /** The user to look as; null ends it. */
-const bodySchema = z.strictObject({ userName: z.string().min(1).max(255).nullable() });
+const bodySchema = z.strictObject({ userName: userSchema.shape.userName.nullable() });
 
 /**
  * Lets a director look at what another user sees, for as long as the session lasts or until it is ended. The service

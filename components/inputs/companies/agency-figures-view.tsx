@@ -9,7 +9,7 @@ import { byName } from "@/lib/companies/search";
 import { GRANULARITIES } from "@/lib/inputs/columns";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { isInput } from "@/lib/inputs/rows";
-import { useCurrentUser } from "@/components/auth/current-user";
+import { useAgencyPermissions } from "@/components/auth/current-user";
 import { IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -29,12 +29,11 @@ const OwnKeyFigureForm = onDemand(() =>
 export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
   const t = useTranslations("inputs");
   const locale = useLocale();
-  const user = useCurrentUser();
   const push = { history: "push" as const };
   const [figure, setFigure] = useQueryState("figure", parseAsString.withDefault("NumberOfEmployees").withOptions(push));
   const [year, setYear] = useQueryState("year", parseAsInteger.withDefault(thisYear).withOptions(push));
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
-  const mayRead = user.type !== "CompanyUser";
+  const { read: mayRead } = useAgencyPermissions();
   const list = useQuery({ ...keyFiguresQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
   // The same list while it is the same: a new one is taken for what the service has now.
   const sorted = useMemo(() => byName(list.data ?? [], locale), [list.data, locale]);

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement, useState, type ReactNode } from "react";
-import { TIME_ZONE, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
+import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Agency } from "@/contract/agencies";
+import { isAgencyType } from "@/contract/permissions";
 import { agency } from "../../platform/db/schema";
-import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { requireAgencyAccess, seesEveryCompany } from "../../platform/policies/authorize";
 import { agenciesInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { toAgency } from "./agency-row";
@@ -9,11 +10,12 @@ import { toAgency } from "./agency-row";
 /** Every agency for an administrator, their own for agency users, none for company users. */
 export async function listAgencies(context: RequestContext): Promise<Agency[]> {
   const { type, agencyId } = context.user;
-  if (type !== "Administrator" && (type === "CompanyUser" || agencyId === null)) return [];
+  const seesAll = seesEveryCompany(context);
+  if (!seesAll && (!isAgencyType(type) || agencyId === null)) return [];
   const rows = await context.db
     .select()
     .from(agency)
-    .where(and(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!), agenciesInScope(context)))
+    .where(and(seesAll ? undefined : eq(agency.shortName, agencyId!), agenciesInScope(context)))
     .orderBy(sql`${agency.shortName} collate "C"`);
   return rows.map(toAgency);
 }

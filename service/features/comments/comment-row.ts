@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
-import type { COMMENT_MEMBERS } from "@/contract/comment-members";
+import { COMMENT_TEXTS, type CommentText } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type CommentReply, type CommentVoucher, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
@@ -16,12 +16,11 @@ export function toComment(row: CommentRow, replies: readonly CommentReply[] = []
   return {
     id: row.id,
     type: KEY_FIGURE_COMMENT,
-    message: row.message,
+    ...textsOf(row),
     author: row.author,
     created: formatUtc(row.created),
     lastModified: formatUtc(row.lastModified),
     period: periodOfDays(row.firstDay, row.lastDay),
-    keyFigureType: row.keyFigureType,
     ...(row.account !== null && { account: row.account }),
     ...(row.voucherDate !== null && { voucher: toVoucher(row, row.voucherDate) }),
     ...(row.isQuestion && { isQuestion: true }),
@@ -42,9 +41,16 @@ export function toReply({ id, message, author, created }: ReplyRow): CommentRepl
   return { id, message, author, created: formatUtc(created) };
 }
 
-/** The columns of the members that users write. */
-export function toColumns({ message, period, keyFigureType }: Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS>) {
-  return { message, firstDay: firstDay(period), lastDay: lastDay(period), keyFigureType };
+/** The columns of the members that users write; a text that is absent clears its column. */
+export function toColumns({ period, ...comment }: Pick<KeyFigureComment, CommentText | "period">) {
+  const texts = COMMENT_TEXTS.map((member) => [member, comment[member] ?? null]);
+  const columns = Object.fromEntries(texts) as Pick<CommentRow, CommentText>;
+  return { ...columns, firstDay: firstDay(period), lastDay: lastDay(period) };
+}
+
+function textsOf(row: CommentRow): Pick<KeyFigureComment, CommentText> {
+  const texts = COMMENT_TEXTS.map((member) => [member, row[member]] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== null)) as Pick<KeyFigureComment, CommentText>;
 }
 
 /** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */

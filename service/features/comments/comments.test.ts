@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COMMENT_TEXTS } from "@/contract/comment-members";
 import type { KeyFigureComment } from "@/contract/comments";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { makePeople, type People } from "../../testing/people";
@@ -41,6 +42,15 @@ describe("creating a comment", () => {
       created: "2026-03-15T12:00:00",
       lastModified: "2026-03-15T12:00:00",
     });
+  });
+
+  it.each(COMMENT_TEXTS)("keeps the text %s as it is written and changed", async (member) => {
+    const created = await create("director", { ...body(), [member]: `First ${member}` });
+    expect(created[member]).toBe(`First ${member}`);
+    const at = `${path}/${created.id}`;
+    const changed = await app.as("director").put(at, { type: "KeyFigureComment", [member]: `Second ${member}` });
+    expect(changed).toMatchObject({ status: 200, body: { ...created, [member]: `Second ${member}` } });
+    expect((await app.as("director").get(at)).body).toEqual(changed.body);
   });
 
   it("moves the period to whole days", async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, not, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { COMMENT_FEED_ROWS, COMMENT_STATES, type CommentFeed, type CommentState } from "@/contract/comment-feed";
+import { isAgencyType } from "@/contract/permissions";
 import { calendarDay } from "@/contract/dates";
 import { keyFigureId } from "@/contract/ids";
 import { anyId, text } from "@/contract/text";
@@ -79,7 +80,7 @@ export async function listAgencyComments(
           ...toComment(row, replies.get(row.id)),
           companyId: row.companyId,
           companyName,
-          ...(row.authorType === "CompanyUser" && { isFromClient: true }),
+          ...(row.authorType !== null && !isAgencyType(row.authorType) && { isFromClient: true }),
         })),
         ...(last && { next: cursorOf(rows.length <= open.length ? "open" : "rest", last.row) }),
       };

@@ -13,7 +13,12 @@ import type { Db } from "../../platform/db/database";
 import { company, userCompany } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { withIdInPath } from "../../platform/id-in-path";
-import { requirePermission, requireAgencyAccess } from "../../platform/policies/authorize";
+import {
+  requireAgencyAccess,
+  requirePermission,
+  seesByConnection,
+  seesEveryCompany,
+} from "../../platform/policies/authorize";
 import { roleOf } from "@/contract/permissions";
 import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -40,7 +45,7 @@ export async function createDirectCompany(
   return context.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: company.id }).from(company).where(eq(company.id, id));
     if (taken) throw new HttpError("exists", `Company ${quote(id)} already exists.`);
-    return insertCompany(tx, context, { ...input, id, agencyId: null }, role === "AgencyDirector");
+    return insertCompany(tx, context, { ...input, id, agencyId: null }, !seesEveryCompany(context));
   });
 }
 
@@ -62,7 +67,7 @@ export async function createAgencyCompany(
     const count = await tx.$count(company, eq(company.agencyId, agencyId));
     requireLicences(agencyId, row.numberOfLicences, count + 1);
     await requireFreeCode(tx, agencyId, input.businessIdentityCode);
-    return insertCompany(tx, context, { ...input, id, agencyId }, context.user.type === "AgencyConsultant");
+    return insertCompany(tx, context, { ...input, id, agencyId }, seesByConnection(context));
   });
 }
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { queryFlag } from "@/contract/query-flag";
 import type { OperationGroup } from "../../platform/openapi/operation";
 
 const COMPANY = "Company/:companyId";
@@ -16,7 +16,7 @@ export const companyOperations: OperationGroup = {
       summary: "List companies",
       query: {
         showAll: {
-          schema: z.enum(["true", "false"]),
+          schema: queryFlag,
           description:
             "true lists all companies the user may access; false, the default, those the user is directly connected to. Any case.",
         },

@@ -3,7 +3,12 @@ import * as z from "zod";
 import type { Company } from "@/contract/companies/company";
 import { company } from "../../platform/db/schema";
 import { Versioned } from "../../platform/versioned";
-import { connectedCompanies, requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import {
+  connectedCompanies,
+  requireAgencyAccess,
+  seesEveryCompany,
+  visibleCompanies,
+} from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { companyColumns, toCompany, requireCompanyAccessByPath } from "./company-row";
 
@@ -17,7 +22,7 @@ const showAll = z
 export async function listCompanies(context: RequestContext, query: ReadQuery): Promise<Versioned> {
   const all = query({ showAll }).showAll ?? false;
   // Everyone but an administrator is directly connected to all they may see.
-  const connectedOnly = context.user.type === "Administrator" && !all;
+  const connectedOnly = seesEveryCompany(context) && !all;
   return readCompanies(context, connectedOnly ? connectedCompanies(context) : visibleCompanies(context));
 }
 

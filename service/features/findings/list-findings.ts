@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
+import { queryFlag } from "@/contract/query-flag";
 import { MAX_FOUND_COMPANIES, type AgencyFindings, type Finding } from "@/contract/findings/finding";
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import type { Db } from "../../platform/db/database";
@@ -14,10 +15,7 @@ import { readRulesOfAgency } from "./rule-row";
 const EXPECTED_LIMIT = `expected a whole number from 1 to ${MAX_FOUND_COMPANIES}`;
 
 export const FINDINGS_QUERY = {
-  answered: z
-    .enum(["true", "false"], { message: "expected true or false" })
-    .transform((text) => text === "true")
-    .optional(),
+  answered: queryFlag.transform((text) => text === "true").optional(),
   limit: z
     .string()
     .regex(/^\d{1,3}$/, { message: EXPECTED_LIMIT })

@@ -17,11 +17,9 @@ import {
 import { storedPeriods } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { mapYielding } from "../../platform/jobs/yielding";
-import { isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
+import { beginningOfMessage, isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
 import type { CompanyFacts, StoredFigure, StoredPeriod } from "./company-facts";
 import type { ReadyRule } from "./find-by-rule";
-
-const MAX_MESSAGE_LENGTH = 200;
 
 interface FactsRow {
   id: string;
@@ -150,9 +148,18 @@ async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map
 /** Open questions of users of the companies themselves, with the beginning of each. */
 async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<string, CompanyFacts["questions"]>> {
   const { companyId, id, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;
-  const message = sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`;
   const rows = await db
-    .select({ companyId, id, message, author, authorType, created, keyFigureType, firstDay, lastDay })
+    .select({
+      companyId,
+      id,
+      message: beginningOfMessage,
+      author,
+      authorType,
+      created,
+      keyFigureType,
+      firstDay,
+      lastDay,
+    })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
     .where(and(companies, isOpenQuestion, eq(comment.authorType, "CompanyUser")))

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { normalizeBusinessIdentityCode } from "@/contract/ids";
+import { isAgencyType } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { requireCompanyAccess, visibleCompanies } from "../../platform/policies/authorize";
@@ -73,7 +74,7 @@ async function findByCode(
 
 /** Company users reach their companies by the path without an agency, whatever agency the companies belong to. */
 function agencyless(context: RequestContext) {
-  return context.user.type === "CompanyUser" ? undefined : isNull(company.agencyId);
+  return isAgencyType(context.user.type) ? isNull(company.agencyId) : undefined;
 }
 
 function warnOfOtherCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {

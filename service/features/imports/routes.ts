@@ -1,3 +1,4 @@
+import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { Route } from "../../platform/http/route";
 import { getImportChange, listChangedVouchers } from "./changes/get-import-change";
 import { getImport, getProgress, listImports } from "./read-imports";
@@ -5,17 +6,15 @@ import { importSie } from "./import-sie";
 import { receiveFile } from "./receive-file";
 import { takeBackImport } from "./take-back-import";
 
-const BODY_LIMIT = 64 * 1024 * 1024;
-
 export const sieImportRoutes: Route[] = [
   {
     path: "SieImport",
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_SIE_BYTES,
     PUT: ({ context, bytes }) => importSie(context, undefined, receiveFile(context, bytes)),
   },
   {
     path: "SieImport/:agencyId",
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_SIE_BYTES,
     PUT: ({ context, param, bytes }) => importSie(context, param("agencyId"), receiveFile(context, bytes)),
   },
   {

@@ -5,9 +5,7 @@ import type { Db } from "../../platform/db/database";
 import { comment, company, storedFigures, user, userCompany } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { isOpenQuestion } from "../comments/open-questions";
-
-const MAX_MESSAGE_LENGTH = 200;
+import { beginningOfMessage, isOpenQuestion } from "../comments/open-questions";
 
 /** The last booked day and the latest activity of the agency's companies that the caller may see; by name. */
 export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
@@ -38,7 +36,7 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
       companyId: comment.companyId,
       at: comment.created,
       by: comment.author,
-      message: sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`,
+      message: beginningOfMessage,
     })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))

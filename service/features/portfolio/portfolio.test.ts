@@ -125,7 +125,7 @@ describe("the values of an agency's companies", () => {
     ["keyFigures=NetSales&keyFigurePresetId=Overview", "keyFigurePresetId cannot stand beside keyFigures"],
     ["keyFigurePresetId=Ours", '"Ours" is no standard preset'],
     ["period=2025-13", "expected a month YYYY-MM"],
-    ["resolution=quarter", "expected one of month, year, ytd, rolling12"],
+    ["resolution=quarter", "expected one of month, ytd, rolling12, year"],
     ["history=37", "expected a whole number from 0 to 36"],
   ])("are refused for ?%s", async (query, message) => {
     const response = await app.as("director").get(`${values}?${query}`);

@@ -2,7 +2,9 @@ import * as z from "zod";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonth, formatMonths } from "@/contract/format/format-days";
 import { firstDay } from "@/contract/period";
+import { queryFlag } from "@/contract/query-flag";
 import { monthIn } from "@/contract/statements/columns";
+import { STATEMENTS } from "@/contract/statements/statement";
 import { HttpError } from "../../platform/http-error";
 import { pdfFile } from "../../platform/pdf/pdf-file";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
@@ -16,17 +18,15 @@ import { STATEMENT_QUERY, statementOf } from "./get-statement";
 import { statementBlocks } from "./statement-blocks";
 import { STATEMENT_TEXTS } from "./statement-texts";
 
-const flag = z.enum(["true", "false"]).optional();
-
 export const STATEMENT_PDF_QUERY = {
   dimensionId: STATEMENT_QUERY.dimensionId,
-  statement: z.enum(["income", "balance"]).optional(),
+  statement: z.enum(STATEMENTS).optional(),
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" })
     .optional(),
-  accounts: flag,
-  ore: flag,
+  accounts: queryFlag.optional(),
+  ore: queryFlag.optional(),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { CompanyConnection, CompanyRole, UserType } from "@/contract/users/user";
+import type { CompanyConnection } from "@/contract/users/user";
+import type { CompanyRole, UserType } from "@/contract/users/user-types";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { insertColumns } from "../../platform/db/insert-columns";

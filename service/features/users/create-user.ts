@@ -7,6 +7,7 @@ import { hashPassword } from "../../platform/auth/password";
 import { user } from "../../platform/db/schema";
 import { HttpError, notFound, quote, throwHttpError } from "../../platform/http-error";
 import { withIdInPath } from "../../platform/id-in-path";
+import { seesEveryCompany } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { requireRightConnections } from "./user-rules";
 import { lockCompanies, requestedConnections, requireManaged, storeConnections } from "./connections";
@@ -70,7 +71,7 @@ function requireCreatableType(context: RequestContext, { type, userName }: UserC
     );
   }
   if (type !== "Administrator") return;
-  if (context.user.type !== "Administrator")
+  if (!seesEveryCompany(context))
     throw new HttpError("forbidden", "Your role does not allow to create administrators.");
   throw new HttpError("ruleViolation", "An administrator is made on the server, with the admin command.");
 }
@@ -78,7 +79,7 @@ function requireCreatableType(context: RequestContext, { type, userName }: UserC
 /** The agency of a new agency user: the caller's own; an administrator names it. */
 function agencyOf(context: RequestContext, { type, agencyId }: UserCreate): string | null {
   if (!isAgencyUser(type)) return null;
-  if (context.user.type !== "Administrator") {
+  if (!seesEveryCompany(context)) {
     if (agencyId !== undefined && agencyId !== context.user.agencyId) {
       throw new HttpError("forbidden", "Only an administrator chooses the agency of a user.");
     }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { grantOf, roleOf } from "@/contract/permissions";
-import { COMPANY_ROLES } from "@/contract/users/user";
+import { COMPANY_ROLES } from "@/contract/users/user-types";
 import type { RequestContext } from "../../platform/request-context";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { visibleCompanies } from "../../platform/policies/authorize";

@@ -1,5 +1,6 @@
 import { agencyOf } from "@/contract/companies/company-ids";
-import type { CompanyConnection, User, UserType } from "@/contract/users/user";
+import type { CompanyConnection, User } from "@/contract/users/user";
+import type { UserType } from "@/contract/users/user-types";
 import { isInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import type { ReadConnection, ReadUser } from "./user-rows";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES, type Role } from "@/contract/permissions";
-import type { CompanyRole, User } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import type { CompanyRole } from "@/contract/users/user-types";
 import { hashPassword } from "../../platform/auth/password";
 import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";

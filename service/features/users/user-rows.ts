@@ -1,5 +1,5 @@
 import { eq, inArray, sql, and, type SQL } from "drizzle-orm";
-import type { CompanyRole } from "@/contract/users/user";
+import type { CompanyRole } from "@/contract/users/user-types";
 import type { Db } from "../../platform/db/database";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";

@@ -1,4 +1,5 @@
-import type { User, UserType } from "@/contract/users/user";
+import type { User } from "@/contract/users/user";
+import type { UserType } from "@/contract/users/user-types";
 import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { managesAgencyUsers } from "./manage-users";

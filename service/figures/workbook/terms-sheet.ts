@@ -28,7 +28,7 @@ export interface TermRow {
 }
 
 /** Characters: somewhat fewer than Excel allows in a formula, which are 8,192. */
-const MAX_FORMULA = 8_000;
+export const MAX_FORMULA = 8_000;
 const HEADING_ROWS = 1;
 /** The column of the first period in the sheets of terms and of key figures. */
 export const FIRST_PERIOD = 3;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
-import type { CompanyRole } from "@/contract/users/user";
+import type { CompanyRole } from "@/contract/users/user-types";
 import type { Principal, TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { company, personalAccessToken, user, userCompany } from "../db/schema";

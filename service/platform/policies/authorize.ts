@@ -114,10 +114,20 @@ export function requireOwnership(
   }
 }
 
+/** True for an administrator, who sees all agencies and their companies without a connection to any. */
+export function seesEveryCompany({ user }: RequestContext): boolean {
+  return user.type === "Administrator";
+}
+
+/** True when the user sees a client of their agency only with a connection to it. */
+export function seesByConnection({ user }: RequestContext): boolean {
+  return user.type === "AgencyConsultant";
+}
+
 /** The condition for companies that the user may access; every query over companies includes it. */
 export function visibleCompanies(context: RequestContext): SQL | undefined {
   const { user } = context;
-  if (user.type === "Administrator") return companiesInScope(context);
+  if (seesEveryCompany(context)) return companiesInScope(context);
   const connected = connectedCompanies(context);
   return user.type === "AgencyDirector" && user.agencyId
     ? or(and(eq(company.agencyId, user.agencyId), companiesInScope(context)), connected)

@@ -1,4 +1,4 @@
-import type { CompanyRole } from "@/contract/users/user";
+import type { CompanyRole } from "@/contract/users/user-types";
 import type { Db } from "../db/database";
 import type { company } from "../db/schema";
 

@@ -1,3 +1,4 @@
+import { MAX_FORMULA } from "../../../figures/workbook/terms-sheet";
 import type { KeyFigureWorkbook, WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import { tracedAccountKey, type KeyFigureTrace, type TraceStep } from "@/contract/figures/key-figure-trace";
 import type { Expression } from "@/contract/formulas/grammar/expression";
@@ -24,8 +25,6 @@ const VALUES = 2;
 /** Columns of the second sheet before its periods, the last of which is the opening balance. */
 const BEFORE_PERIODS = 4;
 const AMOUNTS = 7;
-/** The longest formula of a spreadsheet. */
-const MAX_FORMULA = 8_000;
 
 /**
  * A trace as three sheets: the computation by formulas over the accounts, the accounts by formulas over the vouchers,

@@ -1,4 +1,4 @@
-import { MAX_BATCH_FILE_BYTES } from "@/contract/imports/batch-states";
+import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { Route } from "../../../platform/http/route";
 import { requireBatch } from "./batch-row";
 import { createBatch } from "./create-batch";
@@ -24,7 +24,7 @@ export const sieImportBatchRoutes: Route[] = [
   },
   {
     path: `${BATCH}/:batchId/File`,
-    bodyLimit: MAX_BATCH_FILE_BYTES,
+    bodyLimit: MAX_SIE_BYTES,
     GET: ({ context, param }) => listBatchFiles(context, param("agencyId"), param("batchId")),
     POST: ({ context, param, query, bytes }) =>
       receiveBatchFile(context, param("agencyId"), param("batchId"), query, bytes),

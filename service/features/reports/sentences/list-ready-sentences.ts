@@ -1,6 +1,7 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
-import { REPORT_LANGUAGES, type ReportLanguage } from "@/contract/reports/blocks";
+import { LOCALES } from "@/contract/format/locale";
+import type { ReportLanguage } from "@/contract/reports/blocks";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { Days } from "../../../figures/engine/steps";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../../../figures/key-figures";
@@ -85,7 +86,7 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, wanted: Day
     const behind = await causes.of(movement);
     const text = textsOf(movement, behind);
     const shown = inBoth((language) => resolveText(text[language], results, head, language));
-    if (REPORT_LANGUAGES.some((language) => shown[language].problems.length > 0)) continue;
+    if (LOCALES.some((language) => shown[language].problems.length > 0)) continue;
     sentences.push({
       ...{ keyFigureId, period: head.period, comparison, value, against, text },
       shown: inBoth((language) => shown[language].parts.map((part) => part.text).join("")),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { UserType } from "@/contract/users/user";
+import type { UserType } from "@/contract/users/user-types";
 import { instant } from "./columns";
 import { company } from "./company";
 

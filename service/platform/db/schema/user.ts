@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { CompanyRole, UserType } from "@/contract/users/user";
+import type { CompanyRole, UserType } from "@/contract/users/user-types";
 import { agency } from "./agency";
 import { instant } from "./columns";
 import { company } from "./company";

@@ -3702,7 +3702,7 @@ export interface components {
     AgencyKeyFigureValues: {
       keyFigures: components["schemas"]["KeyFigure"][];
       /** @enum {string} */
-      resolution: "month" | "year" | "ytd" | "rolling12";
+      resolution: "month" | "ytd" | "rolling12" | "year";
       pending: number;
       companies: components["schemas"]["CompanyKeyFigureValues"][];
     };
@@ -3804,7 +3804,7 @@ export interface components {
               period: components["schemas"]["Period"];
               reportTemplateId: string;
               /** @enum {string} */
-              language?: "sv" | "en";
+              language?: "en" | "sv";
             };
           }
         | {
@@ -3814,7 +3814,7 @@ export interface components {
               period: components["schemas"]["Period"];
               title?: string;
               /** @enum {string} */
-              language: "sv" | "en";
+              language: "en" | "sv";
             };
           };
       companies: number;
@@ -4401,7 +4401,7 @@ export interface components {
       formula?: string;
       keyFigureType?: string;
       /** @enum {string} */
-      resolution?: "month" | "year" | "ytd" | "rolling12";
+      resolution?: "month" | "ytd" | "rolling12" | "year";
       /** @enum {string} */
       unit?: "percent" | "points";
       limit?: number;
@@ -4417,7 +4417,7 @@ export interface components {
       name?: string | null;
       formula?: string | null;
       keyFigureType?: string | null;
-      resolution?: ("month" | "year" | "ytd" | "rolling12") | null;
+      resolution?: ("month" | "ytd" | "rolling12" | "year") | null;
       unit?: ("percent" | "points") | null;
       limit?: number | null;
       side?: ("under" | "over") | null;
@@ -4601,7 +4601,7 @@ export interface components {
       keyFigures: components["schemas"]["KeyFigureResult"][];
       blocks?: components["schemas"]["ReportBlock"][];
       /** @enum {string} */
-      language?: "sv" | "en";
+      language?: "en" | "sv";
     };
     HandOver: {
       from: components["schemas"]["User"];
@@ -4617,7 +4617,7 @@ export interface components {
       id: string;
       name: string;
       /** @enum {string} */
-      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType: "Amount" | "Percent" | "Ratio" | "Count";
       description: string;
       basId?: string;
       /** @enum {string} */
@@ -4653,7 +4653,7 @@ export interface components {
       name: string;
       formula: string;
       /** @enum {string} */
-      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType: "Amount" | "Percent" | "Ratio" | "Count";
       decimals?: number;
       description?: string;
       version: number;
@@ -4667,7 +4667,7 @@ export interface components {
       name?: string;
       formula?: string;
       /** @enum {string} */
-      valueType?: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType?: "Amount" | "Percent" | "Ratio" | "Count";
       decimals?: number | null;
       description?: string | null;
       restore?: number | null;
@@ -4675,7 +4675,7 @@ export interface components {
     };
     KeyFigureFormat: {
       /** @enum {string} */
-      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType: "Amount" | "Percent" | "Ratio" | "Count";
       decimals?: number;
     };
     KeyFigurePreset: {
@@ -5161,7 +5161,7 @@ export interface components {
       expires: string;
       needsCode: boolean;
       /** @enum {string} */
-      language: "sv" | "en";
+      language: "en" | "sv";
       closed?: {
         /** @example 2024-01-31T14:05:00 */
         at: string;
@@ -5254,7 +5254,7 @@ export interface components {
               period: components["schemas"]["Period"];
               reportTemplateId: string;
               /** @enum {string} */
-              language?: "sv" | "en";
+              language?: "en" | "sv";
             };
           }
         | {
@@ -5264,7 +5264,7 @@ export interface components {
               period: components["schemas"]["Period"];
               title?: string;
               /** @enum {string} */
-              language: "sv" | "en";
+              language: "en" | "sv";
             };
           };
       companyIds: string[];
@@ -5340,7 +5340,7 @@ export interface components {
       name: string;
       formula: string;
       /** @enum {string} */
-      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType: "Amount" | "Percent" | "Ratio" | "Count";
       decimals?: number | null;
       description?: string | null;
       id: string;
@@ -5362,7 +5362,7 @@ export interface components {
       comment?: string | null;
       isPublished?: boolean | null;
       blocks?: components["schemas"]["ReportBlock"][] | null;
-      language?: ("sv" | "en") | null;
+      language?: ("en" | "sv") | null;
       period: components["schemas"]["Period"];
       keyFigurePresetId: string;
     };
@@ -5401,7 +5401,7 @@ export interface components {
     NewReportLink: {
       needsCode?: boolean | null;
       /** @enum {string} */
-      language: "sv" | "en";
+      language: "en" | "sv";
       days: number;
       mailTo?: string | null;
     };
@@ -5502,7 +5502,7 @@ export interface components {
       comment?: string | null;
       isPublished?: boolean;
       blocks?: components["schemas"]["ReportBlock"][] | null;
-      language?: ("sv" | "en") | null;
+      language?: ("en" | "sv") | null;
       recallReason?: string | null;
       recompute?: boolean | null;
     };
@@ -5629,7 +5629,7 @@ export interface components {
     };
     ReportContent: {
       /** @enum {string} */
-      language: "sv" | "en";
+      language: "en" | "sv";
       /** @example 2024-01-31T14:05:00 */
       asOf: string;
       title: string;
@@ -6087,7 +6087,7 @@ export interface components {
       expires: string;
       needsCode: boolean;
       /** @enum {string} */
-      language: "sv" | "en";
+      language: "en" | "sv";
       closed?: {
         /** @example 2024-01-31T14:05:00 */
         at: string;
@@ -6109,7 +6109,7 @@ export interface components {
       companyTypeId?: string;
       publishes: boolean;
       /** @enum {string} */
-      language: "sv" | "en";
+      language: "en" | "sv";
     };
     ReportScheduleState: {
       schedule?: components["schemas"]["ReportSchedule"];
@@ -6359,7 +6359,7 @@ export interface components {
         id: string;
         name: string;
         /** @enum {string} */
-        valueType: "Percent" | "Amount" | "Count" | "Ratio";
+        valueType: "Amount" | "Percent" | "Ratio" | "Count";
         decimals?: number;
       };
       values: {
@@ -6732,7 +6732,7 @@ export interface components {
       name?: string;
       formula?: string;
       /** @enum {string} */
-      valueType?: "Percent" | "Amount" | "Count" | "Ratio";
+      valueType?: "Amount" | "Percent" | "Ratio" | "Count";
       decimals?: number | null;
       description?: string | null;
       id?: string | null;
@@ -6763,7 +6763,7 @@ export interface components {
       formula?: string;
       keyFigureType?: string;
       /** @enum {string} */
-      resolution?: "month" | "year" | "ytd" | "rolling12";
+      resolution?: "month" | "ytd" | "rolling12" | "year";
       /** @enum {string} */
       unit?: "percent" | "points";
       limit?: number;
@@ -6799,7 +6799,7 @@ export interface components {
         formula?: string;
         keyFigureType?: string;
         /** @enum {string} */
-        resolution?: "month" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "ytd" | "rolling12" | "year";
         /** @enum {string} */
         unit?: "percent" | "points";
         limit?: number;
@@ -16552,7 +16552,7 @@ export interface operations {
         /** @description The latest fiscal years, so many. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
-        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
         /** @description Values of this dimension object, for example `2_12`; empty for the company. */
         dimensionId?: "" | string;
         /** @description Only the key figures of this preset, in its order. */
@@ -16605,7 +16605,7 @@ export interface operations {
         /** @description The latest fiscal years, so many. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
-        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
         /** @description Values of this dimension object, for example `2_12`; empty for the company. */
         dimensionId?: "" | string;
       };
@@ -16806,7 +16806,7 @@ export interface operations {
         /** @description The latest fiscal years, so many. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
-        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
         /** @description Values of this dimension object, for example `2_12`; empty for the company. */
         dimensionId?: "" | string;
         /** @description Only the key figures of this preset, in its order. */
@@ -16860,7 +16860,7 @@ export interface operations {
         /** @description The latest fiscal years, so many. */
         numberOfYears?: unknown;
         /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
-        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "quarter" | "ytd" | "rolling12" | "year";
         /** @description Values of this dimension object, for example `2_12`; empty for the company. */
         dimensionId?: "" | string;
         /** @description Only the key figures of this preset, in its order. */
@@ -16911,7 +16911,7 @@ export interface operations {
         /** @description The key figures of this standard preset as new companies have it. */
         keyFigurePresetId?: string;
         /** @description A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year. */
-        resolution?: "month" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "ytd" | "rolling12" | "year";
         /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
         period?: string;
         /** @description This many periods up to that one are in `histories`. */
@@ -17317,7 +17317,7 @@ export interface operations {
         /** @description The key figures of this standard preset as new companies have it. */
         keyFigurePresetId?: string;
         /** @description A month, the fiscal year up to the month's end (`ytd`, the default), the twelve months to it, or the fiscal year. */
-        resolution?: "month" | "year" | "ytd" | "rolling12";
+        resolution?: "month" | "ytd" | "rolling12" | "year";
         /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
         period?: string;
       };

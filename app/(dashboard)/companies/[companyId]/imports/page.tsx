@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { requireUser } from "@/lib/auth/current-user";
-import { companyPermissions } from "@/lib/auth/permissions";
+import { agencyPermissions, companyPermissions } from "@/lib/auth/permissions";
 import { companiesQueries } from "@/lib/companies/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -30,7 +30,7 @@ export default async function ImportPage({ params }: { params: Promise<{ company
   }
   const company = await serverQueryClient().query(companiesQueries.one(companyId));
   // Company users do not see agencies: their imports go by the path without one.
-  const agencyId = user.type === "CompanyUser" ? undefined : (agencyOf(companyId) ?? undefined);
+  const agencyId = agencyPermissions(user).read ? (agencyOf(companyId) ?? undefined) : undefined;
   return (
     <PageData page="(dashboard)/companies/[companyId]/imports/page">
       <div className="max-w-page">

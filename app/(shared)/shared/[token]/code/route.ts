@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
-import * as z from "zod";
+import { sharedReportCodeSchema } from "@/contract/reports/report-link";
 import { refuseOtherSites, requestIdIn } from "@/lib/bff/own-request";
 import { webErrorResponse } from "@/lib/bff/web-response";
 import { sendCode } from "@/lib/bff/shared-report";
 
-const bodySchema = z.strictObject({ code: z.string().max(20) });
+const bodySchema = sharedReportCodeSchema.pick({ code: true });
 const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Takes the code that a link to a report asks for: 200 right, 400 wrong, 404 ended, 429 too many tries. */

@@ -1,0 +1,120 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useMemo, useRef, useState, type SubmitEvent } from "react";
+import { useWatch } from "react-hook-form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { PageHeading } from "@/components/ui/page-heading";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import type { CalendarDay } from "@/contract/calendar";
+import { changeFormSchema, EMPTY_DRAFT, type ChangeDraft } from "@/lib/bulk-changes/change-draft";
+import { createBulkChange, previewBulkChange } from "@/lib/bulk-changes/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { agencyBulkChangePage, agencyPortfolioPage } from "@/lib/paths";
+import { presetsQueries } from "@/lib/presets/queries";
+import { ChangeForm } from "./change-form";
+import { ChangePreview } from "./change-preview";
+import { useChangeWords } from "./use-change-words";
+
+interface ChosenChangeProps {
+  agencyId: string;
+  /** The server's day, so that both render the same. */
+  today: CalendarDay;
+  companyIds: string[];
+}
+
+/** A change of the companies that were chosen: filled in, shown, and done. */
+export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps) {
+  const t = useTranslations("bulkChanges");
+  const { number } = useFormats();
+  const locale = useLocale();
+  const culture = CULTURE_OF_LOCALE[locale];
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const words = useChangeWords(agencyId);
+  const { data: presets = [] } = useQuery(presetsQueries.list({ agencyId, companyTypeId: null }));
+  const schema = useMemo(() => changeFormSchema({ presets, today, culture }), [presets, today, culture]);
+  const form = useZodForm(schema, { defaultValues: { ...EMPTY_DRAFT, language: locale } });
+  const draft = useWatch({ control: form.control, compute: (values: ChangeDraft) => values });
+  const [previewed, setPreviewed] = useState<CompanyChange | null>(null);
+  const preview = useMutation(previewBulkChange(agencyId));
+  const creating = useMutation({
+    ...createBulkChange(queryClient, agencyId),
+    onSuccess: ({ id }) => {
+      router.push(agencyBulkChangePage(agencyId, id));
+    },
+  });
+  const result = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.handleSubmit(
+      (change) => {
+        setPreviewed(null);
+        preview.mutate(
+          { change, companyIds },
+          {
+            onSuccess: () => {
+              setPreviewed(change);
+              requestAnimationFrame(() => result.current?.focus());
+            },
+          },
+        );
+      },
+      (wrong) => {
+        const [first = ""] = Object.keys(wrong);
+        requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
+      },
+    )(event);
+  return (
+    <>
+      <PageHeading
+        title={t("new.title")}
+        detail={t("companies", { count: companyIds.length, shown: number(companyIds.length) })}
+      />
+      <form
+        ref={element}
+        noValidate
+        aria-label={t("new.title")}
+        onSubmit={submit}
+        className="mb-6 flex max-w-[640px] flex-col gap-4 rounded-lg border border-line bg-panel p-5 shadow-card"
+      >
+        <ChangeForm
+          agencyId={agencyId}
+          draft={draft}
+          problems={Object.keys(form.formState.errors)}
+          presets={presets}
+          onChange={(changes) => {
+            form.reset({ ...draft, ...changes });
+            setPreviewed(null);
+          }}
+        />
+        <FailureNote error={preview.error} title={t("new.previewFailed")} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant={previewed ? undefined : "primary"} busy={preview.isPending}>
+            {t("new.preview")}
+          </Button>
+          <ButtonLink href={agencyPortfolioPage(agencyId)}>{t("new.back")}</ButtonLink>
+        </div>
+      </form>
+      <div ref={result} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {previewed && preview.data && (
+          <ChangePreview
+            change={previewed}
+            parts={preview.data}
+            words={words}
+            isPending={creating.isPending || creating.isSuccess}
+            error={creating.error}
+            onApply={() => {
+              creating.mutate({ change: previewed, companyIds });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/*
+ * The words of users, without zod: the pages and the permissions need them.
+ */
+
+export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+/** The roles of company users, most rights first. */
+export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];

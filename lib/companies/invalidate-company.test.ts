@@ -1,0 +1,52 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { overviewQueries } from "@/lib/figures/queries";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { formulasQueries } from "@/lib/formulas/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { reportsQueries } from "@/lib/reports/queries";
+import { targetsQueries } from "@/lib/targets/queries";
+import { standardTargetsQueries } from "@/lib/targets/standard-targets";
+import { textsQueries } from "@/lib/texts/queries";
+import { invalidateCompany, invalidateFigures, invalidateKinds, type SharedKind } from "./invalidate-company";
+
+const KEYS: Record<SharedKind, readonly unknown[]> = {
+  catalogue: catalogueQueries.list("c").queryKey,
+  "charts-of-accounts": chartsOfAccountsQuery("c").queryKey,
+  formulas: formulasQueries.all("c"),
+  "key-figure-values": overviewQueries.all("c"),
+  portfolio: portfolioQueries.all(),
+  reports: reportsQueries.all("c"),
+  "standard-charts": standardChartsQueries.all("c"),
+  "standard-targets": standardTargetsQueries.all("c"),
+  "standard-texts": textsQueries.all("c"),
+  targets: targetsQueries.list("c").queryKey,
+};
+
+/** The keys that a call marks as stale, of all above and of another company's values. */
+function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
+  const queryClient = new QueryClient();
+  for (const key of [...Object.values(KEYS), overviewQueries.all("other")]) queryClient.setQueryData(key, {});
+  void invalidate(queryClient);
+  const cached = queryClient.getQueryCache().getAll();
+  return cached.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey);
+}
+
+describe("what a change marks as stale", () => {
+  it.each(Object.keys(KEYS) as SharedKind[])("finds the queries of the kind %s", (kind) => {
+    expect(staleAfter((queryClient) => invalidateKinds(queryClient, kind))).toContainEqual(KEYS[kind]);
+  });
+
+  it("is everything of a company, and nothing of another", () => {
+    const ofCompany = Object.values(KEYS).filter((key) => key.includes("c"));
+    expect(ofCompany).toHaveLength(9);
+    expect(staleAfter((queryClient) => invalidateCompany(queryClient, "c"))).toEqual(ofCompany);
+  });
+
+  it("is a company's key figures, also in the list of all clients, when a value of it is typed", () => {
+    const expected = [KEYS["key-figure-values"], KEYS.portfolio];
+    expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
+  });
+});
