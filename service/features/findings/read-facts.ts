@@ -17,11 +17,10 @@ import {
 import { storedPeriods } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { mapYielding } from "../../platform/jobs/yielding";
+import { excerptOf, messageBegin } from "../comments/comment-excerpt";
 import { isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
 import type { CompanyFacts, StoredFigure, StoredPeriod } from "./company-facts";
 import type { ReadyRule } from "./find-by-rule";
-
-const MAX_MESSAGE_LENGTH = 200;
 
 interface FactsRow {
   id: string;
@@ -150,15 +149,16 @@ async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map
 /** Open questions of users of the companies themselves, with the beginning of each. */
 async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<string, CompanyFacts["questions"]>> {
   const { companyId, id, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;
-  const message = sql<string>`left(${comment.message}, ${MAX_MESSAGE_LENGTH})`;
   const rows = await db
-    .select({ companyId, id, message, author, authorType, created, keyFigureType, firstDay, lastDay })
+    .select({ companyId, id, message: messageBegin, author, authorType, created, keyFigureType, firstDay, lastDay })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
     .where(and(companies, isOpenQuestion, eq(comment.authorType, "CompanyUser")))
     .orderBy(asc(comment.created), asc(comment.id));
   const questions = new Map<string, OpenQuestion[]>();
-  for (const { companyId: of, ...question } of rows) questions.set(of, [...(questions.get(of) ?? []), question]);
+  for (const { companyId: of, message, ...question } of rows) {
+    questions.set(of, [...(questions.get(of) ?? []), { ...question, message: excerptOf(message) }]);
+  }
   return questions;
 }
 
