@@ -105,8 +105,13 @@ test.describe("in Swedish", () => {
     await dialog.getByLabel("Rapporten innehåller").selectOption("standard");
     const text = dialog.getByRole("textbox", { name: /^Vad siffrorna/ });
     await text.focus();
-    await page.keyboard.type("{fö");
+    await page.keyboard.type("{");
     const offered = dialog.getByRole("listbox", { name: "Värden att lägga in" });
+    await expect(offered).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(offered).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type("fö");
     await expect(offered.getByRole("option", { name: /^företag/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
