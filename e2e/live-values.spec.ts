@@ -38,6 +38,12 @@ test("a live value is a number wherever a comment is read, and in files", async 
     await expect(comments).not.toContainText(RAW);
   });
 
+  await test.step("in the activity as it was typed", async () => {
+    await page.goto(`/companies/${company.id}/activity`);
+    await expect(page.getByRole("link", { name: "Sold {[Net sales]} ({year before [Net sales]})." })).toBeVisible();
+    await expect(page.getByText("[NetSales]")).toHaveCount(0);
+  });
+
   await test.step("in the list of all clients, its details and its file", async () => {
     await page.goto(`/agencies/demo/portfolio?q=${encodeURIComponent(company.name)}`);
     const table = page.getByRole("table", { name: "All clients" });
