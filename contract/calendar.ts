@@ -28,3 +28,11 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
   return lastDay.toISOString().slice(0, 10);
 }
+
+/** The same day of the month, `months` months earlier; the last day of that month if it has no such day. */
+export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
+  const month = addMonths(day, -months);
+  const same = `${month.slice(0, 8)}${day.slice(8)}`;
+  const end = endOfMonth(month);
+  return same < end ? same : end;
+}

@@ -66,8 +66,8 @@ export const companyStatusSchema = z.object({
   agreement: z.enum(AGREEMENTS).optional(),
   /** The latest import that was not taken back. */
   imported: z.object({ at: timestamp, by: z.string() }).optional(),
-  /** The comment that was written last. */
-  comment: z.object({ at: timestamp, by: z.string(), message: z.string() }).optional(),
+  /** The beginning of the comment that was written last; with its period where it has live values. */
+  comment: z.object({ at: timestamp, by: z.string(), message: z.string(), period: periodSchema.optional() }).optional(),
   /** The number of open questions; absent when there is none. */
   openQuestions: z.int().optional(),
   /** The agency's consultants who look after it. */

@@ -25,7 +25,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const formats = useFormats();
   const agencyId = "agencyId" in place ? place.agencyId : null;
   const { companyId, companyName, author, user, at } = entry;
-  const name = subjectName(entry);
+  const name = subjectName(entry, words);
   const page = subjectPage(entry, agencyId);
   // A company's own users have no page of the agency to go to.
   const bulkAgency = useAgencyPermissions().changeMany && companyId !== undefined ? agencyOf(companyId) : null;

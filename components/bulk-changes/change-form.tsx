@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { onDemand } from "@/components/ui/on-demand";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { TextArea, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { BULK_CHANGE_KINDS, CHANGED_YEARS, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -15,9 +16,15 @@ import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { shownText } from "@/lib/reports/standard-report";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
 import { usersQueries } from "@/lib/users/queries";
+
+const LiveTextField = onDemand(
+  () => import("@/components/live-text/live-text-field").then((module) => module.LiveTextField),
+  <div className="h-36" />,
+);
 
 interface ChangeFormProps {
   agencyId: string;
@@ -270,16 +277,24 @@ function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormPro
 function CommentFields(props: ChangeFormProps) {
   const { draft, problems, onChange } = props;
   const t = useTranslations("bulkChanges");
+  const locale = useLocale();
+  const { data: keyFigures = [] } = useQuery(portfolioQueries.keyFigures());
   return (
     <>
       <FigureAndPeriod {...props} />
-      <TextArea
+      <LiveTextField
+        companyId={null}
+        about={null}
+        hasWords={false}
+        keyFigures={keyFigures}
         label={t("form.message")}
+        hint={t("form.messageHint", { example: shownText("{[NetSales]}", keyFigures, locale) })}
         name="message"
-        value={draft.message}
+        rows={4}
+        text={draft.message}
         error={problems.includes("message") ? t("form.messageMissing") : undefined}
-        onChange={({ target }) => {
-          onChange({ message: target.value });
+        onChange={(message) => {
+          onChange({ message });
         }}
       />
       <Switch

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { BulkCause, CompanyChange, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { isKnownCause } from "@/lib/bulk-changes/known-causes";
 import { useFormats } from "@/lib/format/use-formats";
 import { portfolioQueries } from "@/lib/portfolio/queries";
+import { shownText } from "@/lib/reports/standard-report";
 
 type Value = Difference["before"];
 
@@ -17,10 +18,13 @@ const NAMED = 3;
 export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
+  const locale = useLocale();
   const { data: types } = useQuery(portfolioQueries.types(agencyId));
   const { data: keyFigures } = useQuery(portfolioQueries.keyFigures());
   const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
   const figureName = (id: string) => keyFigures?.find((figure) => figure.id === id)?.name ?? id;
+  // A message is the same for clients whose values differ: it is shown as it was typed.
+  const typedAs = (message: string) => shownText(message, keyFigures ?? [], locale);
   const namesOf = (names: readonly string[]) => {
     const others = names.length - NAMED;
     const named = names.slice(0, NAMED).join(", ");
@@ -36,6 +40,7 @@ export function useChangeWords(agencyId: string) {
     if (of === null) return t(kind === "companyType" ? "values.noType" : "values.nothing");
     if (Array.isArray(of)) return figures(of);
     if (typeof of === "number") return formats.number(of);
+    if (kind === "comment") return typedAs(of);
     return kind === "companyType" ? typeName(of) : of;
   };
   return {
@@ -60,7 +65,7 @@ export function useChangeWords(agencyId: string) {
         case "consultant":
           return t(change.isClient ? "changes.consultant" : "changes.noConsultant", { name: change.userName });
         case "comment":
-          return t("changes.comment", { message: change.comment.message });
+          return t("changes.comment", { message: typedAs(change.comment.message) });
         case "report":
           return t("changes.report", { title: change.report.title, period: formats.period(change.report.period) });
         case "publishing": {

@@ -156,6 +156,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
           <LiveTextField
             companyId={companyId}
             about={writtenAbout && { period: writtenAbout }}
+            hasWords={false}
             keyFigures={keyFigures}
             label={t("message")}
             placeholder={t("messagePlaceholder")}

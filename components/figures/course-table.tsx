@@ -7,6 +7,7 @@ import { comparedTime } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";
+import { LiveMessage } from "@/components/live-text/live-message";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 import { TracedValue } from "./traced-value";
@@ -122,9 +123,9 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                   {pins
                     .filter((pin) => pin.step === index)
                     .flatMap((pin) => pin.comments)
-                    .map(({ id, message }) => (
+                    .map(({ id, period, message }) => (
                       <p key={id} className="line-clamp-2">
-                        {message}
+                        <LiveMessage companyId={companyId} period={period} message={message} />
                       </p>
                     ))}
                 </Td>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MessageText } from "@/components/live-text/message-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Menu } from "@/components/ui/menu";
@@ -25,8 +26,20 @@ interface FindingRowProps {
   give: GiveAnswer | null;
 }
 
-/** A reason to call a client: a link to how the value is made or where it is mended, and the answers to it. */
-export function FindingRow({ finding, rule, reason, give }: FindingRowProps) {
+/**
+ * A reason to call a client: a link to how the value is made or where it is mended, and the answers to it. A question
+ * is said with its live values.
+ */
+export function FindingRow(props: FindingRowProps) {
+  const { companyId, question, period } = props.finding;
+  return (
+    <MessageText companyId={companyId} period={question && period} message={props.reason}>
+      {(reason) => <Row {...props} reason={reason} />}
+    </MessageText>
+  );
+}
+
+function Row({ finding, rule, reason, give }: FindingRowProps) {
   return (
     <li data-finding="" className="flex flex-wrap items-center gap-x-3 sm:min-h-8 sm:flex-nowrap">
       <span className="min-w-0 grow py-1">

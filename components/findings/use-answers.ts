@@ -1,11 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { Finding } from "@/contract/findings/finding";
 import { answerFinding, type GivenAnswer } from "@/lib/findings/queries";
 import { useFormats } from "@/lib/format/use-formats";
+import { messageTextQuery } from "@/lib/reports/message-text-query";
 import { showToast } from "@/lib/toasts";
 
 export type GiveAnswer = (finding: Finding, answer: GivenAnswer["answer"]) => void;
@@ -18,6 +19,7 @@ export function useAnswers(
 ): GiveAnswer {
   const t = useTranslations("findings");
   const formats = useFormats();
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const { mutate } = useMutation(answerFinding(queryClient, agencyId));
   return (finding, answer) => {
@@ -29,7 +31,12 @@ export function useAnswers(
     mutate({ companyId, id, answer }, { onError });
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
-    showToast(t(`answered.${answer.kind}`, { company, reason: words(finding), day }), {
+    const said = words(finding);
+    const { period } = finding;
+    // A question has been shown with its live values.
+    const shown =
+      period && queryClient.getQueryData(messageTextQuery({ companyId, period, message: said }, locale).queryKey);
+    showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? said, day }), {
       action: {
         label: t("undo"),
         isUndo: true,

@@ -7,16 +7,16 @@ import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import type { ReportLanguage } from "@/contract/reports/blocks";
-import { numbersByHand } from "@/contract/reports/live-text";
+import { liveWordIn, numbersByHand } from "@/contract/reports/live-text";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import {
-  fittingNames,
+  fittingOffers,
   liveNames,
   liveValueBeingTyped,
-  withLiveValue,
-  type LiveName,
+  withOffer,
+  type LiveOffer,
 } from "@/lib/reports/live-completion";
 import { asParagraph } from "@/lib/reports/sentences";
 import { shownText, typedText } from "@/lib/reports/standard-report";
@@ -27,7 +27,7 @@ import { Icon } from "@/components/ui/icon";
 import { insertText } from "@/components/ui/insert-text";
 import { SentencesButton } from "./sentences-button";
 
-const MAX_OFFERED = 8;
+const MAX_NAMES = 8;
 /** A sentence shown with names for ids is a little longer. */
 const ROOM_BESIDE = 200;
 
@@ -38,11 +38,15 @@ export interface TextSubject {
 }
 
 interface LiveTextFieldProps extends FieldTexts {
-  companyId: string;
+  /** Null for a text of several companies. */
+  companyId: string | null;
   /** Null while no period is chosen: nothing is suggested then. */
   about: TextSubject | null;
+  /** False in comments, which have values of key figures alone. */
+  hasWords?: boolean;
   keyFigures: readonly KeyFigure[];
   rows?: number;
+  name?: string;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
   /** As it is kept: with ids and English words. */
@@ -51,22 +55,28 @@ interface LiveTextFieldProps extends FieldTexts {
   onChange: (text: string, isWhole: boolean) => void;
 }
 
+function keyOf(offer: LiveOffer): string {
+  return offer.kind === "figure" ? offer.name.id : `{${offer.kind === "word" ? offer.word : offer.measure}`;
+}
+
 function languageOf(about: TextSubject | null, locale: string): ReportLanguage {
   return about?.language ?? (locale === "sv" ? "sv" : "en");
 }
 
 /**
- * A text with live values: as one types `{[`, the key figures that fit are offered under it. Numbers typed beside a
- * live value are pointed out. Ready sentences are put in where the caret is.
+ * A text with live values: as one types `{`, the measures and words that fit are offered under it, and after `[` the
+ * key figures. Numbers typed beside a live value are pointed out. Ready sentences are put in where the caret is.
  */
 export function LiveTextField(props: LiveTextFieldProps) {
-  const { companyId, about, keyFigures, text, onChange, ref, rows = 6, placeholder, ...texts } = props;
+  const { companyId, about, keyFigures, text, onChange, ref, rows = 6, name, placeholder, ...others } = props;
+  const { hasWords = true, ...texts } = others;
   const t = useTranslations("liveText");
   const locale = useLocale();
-  const { data: others = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
+  const language = locale === "sv" ? "sv" : "en";
+  const { data: inOther = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
   // A name is read in either language, and shown in that of the page.
-  const known = [...keyFigures, ...others];
-  const names = liveNames(keyFigures, others);
+  const known = [...keyFigures, ...inOther];
+  const names = liveNames(keyFigures, inOther);
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => shownText(text, known, locale));
@@ -76,7 +86,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   // The typed text stays while it means the same as the kept one: an undo, or somebody else's change, replaces it.
   const value = typedText(typed, known) === text ? typed : shownText(text, known, locale);
   const begun = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
-  const offered = begun ? fittingNames(names, begun.part, MAX_OFFERED) : [];
+  const offered = begun ? fittingOffers(begun, names, { hasWords, maxNames: MAX_NAMES }) : [];
   const isOffering = offered.length > 0;
   const chosen = Math.min(active, offered.length - 1);
   const byHand = numbersByHand(value).map(({ start, end }) => value.slice(start, end));
@@ -94,14 +104,21 @@ export function LiveTextField(props: LiveTextFieldProps) {
     insertText(field.current, inserted, at);
     isPuttingIn.current = false;
   };
-  const take = ({ id, name }: LiveName) => {
+  const written = (offer: LiveOffer) => {
+    if (offer.kind === "word") return liveWordIn(offer.word, language);
+    if (offer.kind === "measure") return offer.measure === "value" ? "" : liveWordIn(offer.measure, language);
+    const { id, name: shown } = offer.name;
     // A name that two have is read as the first one's: the other goes by its id.
-    const isFirst = keyFigures.find((each) => each.name === name)?.id === id;
-    const put = withLiveValue(value, { start: begun!.start, caret: caret! }, isFirst ? name : id);
+    return keyFigures.find((each) => each.name === shown)?.id === id ? shown : id;
+  };
+  const take = (offer: LiveOffer) => {
+    const put = withOffer(value, { ...begun!, caret: caret! }, offer.kind, written(offer));
     // At once: the next key may come before the next frame.
     flushSync(() => {
       type(put.text);
-      setCaret(null);
+      // A measure is followed by the choice of its key figure.
+      setCaret(offer.kind === "measure" ? put.caret : null);
+      setActive(0);
     });
     field.current?.setSelectionRange(put.caret, put.caret);
   };
@@ -117,7 +134,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   };
 
   return (
-    <Field {...texts} hint={t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
+    <Field {...texts} hint={texts.hint ?? t("hint", { example: shownText("{[NetSales]}", known, locale) })}>
       {(control) => (
         <>
           <textarea
@@ -128,6 +145,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
               else if (ref) ref.current = element;
             }}
             rows={rows}
+            name={name}
             placeholder={placeholder}
             maxLength={MAX_LONG_TEXT_LENGTH}
             aria-autocomplete="list"
@@ -146,23 +164,28 @@ export function LiveTextField(props: LiveTextFieldProps) {
             className={classes(controlClasses, "resize-y py-1.5")}
           />
           <p role="status" className="sr-only">
-            {isOffering ? t("offered", { count: offered.length }) : ""}
+            {isOffering ? t(begun?.kind === "word" ? "offeredValues" : "offered", { count: offered.length }) : ""}
           </p>
           <CompletionList
             id={listId}
-            label={t("figures")}
+            label={t(begun?.kind === "word" ? "values" : "figures")}
             items={offered}
-            keyOf={({ id }) => id}
+            keyOf={keyOf}
             chosen={chosen}
             onTake={take}
           >
-            {({ id, name, otherName }) => (
+            {(offer) => (
               <>
-                {name} <span className="text-ink-2">{otherName ?? id}</span>
+                {offer.kind === "figure" ? offer.name.name : written(offer) || t("value")}{" "}
+                <span className="text-ink-2">
+                  {offer.kind === "figure"
+                    ? (offer.name.otherName ?? offer.name.id)
+                    : t(`explained.${offer.kind === "word" ? offer.word : offer.measure}`)}
+                </span>
               </>
             )}
           </CompletionList>
-          {about && (
+          {about && companyId !== null && (
             <div>
               <SentencesButton
                 companyId={companyId}

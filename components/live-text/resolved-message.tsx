@@ -5,7 +5,7 @@ import { useLocale } from "next-intl";
 import { Fragment } from "react";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { figuresIn } from "@/contract/reports/live-text";
-import { resolveMessage } from "@/contract/reports/resolve-text";
+import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companyPage } from "@/lib/paths";
@@ -27,14 +27,13 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   const values = useQuery({ ...sentencesQueries.values(companyId, period), enabled: hasFigures });
   const years = useQuery({ ...fiscalYearsQueries.list(companyId), enabled: hasFigures });
   if (!hasFigures) return message;
-  // With what it is made of where the values cannot be fetched.
-  if (values.isError || years.isError) return message;
+  if (values.isError || years.isError) return messageWithoutValues(message);
   if (!values.data || !years.data) return "…";
   const year = years.data.find(({ start, end }) => start <= period.end && period.end <= end);
   const parts = resolveMessage(message, values.data, year?.currency ?? "", locale === "sv" ? "sv" : "en");
   return parts.map(({ text, figure }, index) => {
     if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
-    const address = { keyFigureId: figure.keyFigureId, first: firstDay(period), last: lastDay(period) };
+    const address = { keyFigureId: figure.keyFigureId, first: firstDay(figure.period), last: lastDay(figure.period) };
     const trace = encodeURIComponent(writeTraceAddress(address));
     return (
       <Link

@@ -16,6 +16,7 @@ import { createStore } from "@/lib/store";
 import { showToast } from "@/lib/toasts";
 import { useStore } from "@/lib/use-store";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { LiveMessage } from "@/components/live-text/live-message";
 import { Button, IconButton } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { NoteForm } from "./note-form";
@@ -98,6 +99,7 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
       </div>
       <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-4 py-3">
         <NoteForm
+          companyId={companyId}
           subject={subject}
           draft={drafts[NOTE_BEING_WRITTEN]}
           onDraft={(draft) => {
@@ -116,11 +118,12 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
         {notes.length + done.length > 0 && (
           <ul aria-label={t("list")} className="flex flex-col gap-3">
             {done.map(({ key, draft }) => (
-              <NoteRow key={key} draft={draft} state={t("saved")} />
+              <NoteRow key={key} companyId={companyId} draft={draft} state={t("saved")} />
             ))}
             {notes.map(({ key, draft }) => (
               <NoteRow
                 key={key}
+                companyId={companyId}
                 draft={draft}
                 state={t(isSaving ? "saving" : failures.has(key) ? "notSaved" : "draft")}
                 failure={isSaving ? null : failures.get(key)}
@@ -141,13 +144,14 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
 }
 
 interface NoteRowProps {
+  companyId: string;
   draft: CommentDraft;
   state: string;
   failure?: unknown;
   onRemove?: (() => void) | undefined;
 }
 
-function NoteRow({ draft, state, failure, onRemove }: NoteRowProps) {
+function NoteRow({ companyId, draft, state, failure, onRemove }: NoteRowProps) {
   const t = useTranslations("meeting.notes");
   const formats = useFormats();
   const nameOf = useKeyFigureName();
@@ -157,7 +161,9 @@ function NoteRow({ draft, state, failure, onRemove }: NoteRowProps) {
       <p className="text-xs text-ink-2">
         {[nameOf(keyFigureType) ?? keyFigureType, period && formats.months(period)].filter(Boolean).join(" · ")}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <LiveMessage companyId={companyId} period={period} message={message} />
+      </p>
       <div className="flex items-center justify-between gap-2 text-xs text-ink-2">
         <span role="status">{state}</span>
         {onRemove && (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { Controller } from "react-hook-form";
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
@@ -10,9 +11,9 @@ import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
+import { LiveTextField } from "@/components/live-text/live-text-field";
 import { useKeepTyped } from "@/components/drafts/use-keep-typed";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
@@ -30,6 +31,7 @@ interface Subject {
 }
 
 interface NoteFormProps {
+  companyId: string;
   /** The note's subject, as far as it is not chosen. */
   subject: Subject;
   /** The text that was typed before. */
@@ -41,7 +43,7 @@ interface NoteFormProps {
 }
 
 /** The field for a note; Ctrl Enter begins the next one. */
-export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProps) {
+export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: NoteFormProps) {
   const t = useTranslations("meeting.notes");
   const formats = useFormats();
   const { data: catalogue = [] } = useCatalogue();
@@ -103,15 +105,27 @@ export function NoteForm({ subject, draft, onDraft, onNote, save }: NoteFormProp
         />
         {about && <p className="text-xs text-ink-2">{formats.months(about)}</p>}
       </div>
-      <TextArea
-        label={t("note")}
-        rows={4}
-        {...form.register("message")}
-        error={
-          error && length > MAX_LONG_TEXT_LENGTH
-            ? t("tooLong", { max: MAX_LONG_TEXT_LENGTH, length })
-            : error && t("missing")
-        }
+      <Controller
+        control={form.control}
+        name="message"
+        render={({ field }) => (
+          <LiveTextField
+            companyId={companyId}
+            about={null}
+            hasWords={false}
+            keyFigures={catalogue}
+            label={t("note")}
+            rows={4}
+            text={field.value}
+            onChange={field.onChange}
+            ref={field.ref}
+            error={
+              error && length > MAX_LONG_TEXT_LENGTH
+                ? t("tooLong", { max: MAX_LONG_TEXT_LENGTH, length })
+                : error && t("missing")
+            }
+          />
+        )}
       />
       {about === null && <p className="text-xs text-ink-2">{t("noPeriod")}</p>}
       <div className="flex flex-wrap justify-end gap-2">

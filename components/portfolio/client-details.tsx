@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { MessageText } from "@/components/live-text/message-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { QueryView } from "@/components/ui/query-view";
@@ -144,14 +145,16 @@ function Comments({ companyId }: { companyId: string }) {
         if (latest.length === 0) return <p className="text-ink-2">{t("noComments")}</p>;
         return (
           <ul className="flex flex-col gap-2">
-            {latest.map(({ id, message, author, created }) => (
+            {latest.map(({ id, period, message, author, created }) => (
               <li key={id}>
                 <Link
                   href={companyPage(companyId, "comments")}
                   prefetch={false}
                   className="line-clamp-2 hover:underline"
                 >
-                  {message}
+                  <MessageText companyId={companyId} period={period} message={message}>
+                    {(text) => text}
+                  </MessageText>
                 </Link>
                 <span className="text-xs text-ink-2">
                   {formats.day(created.slice(0, 10))}, {author}

@@ -1,3 +1,4 @@
+import { MessageText } from "@/components/live-text/message-text";
 import { Badge } from "@/components/ui/badge";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -58,18 +59,22 @@ function LatestComment({ row: { company, status }, isCompact, words: { t, format
     </Link>
   );
   if (!status?.comment) return questions;
-  const { message, at, by } = status.comment;
+  const { period, message, at, by } = status.comment;
   return (
     <>
       {questions}
-      <Link
-        href={companyPage(company.id, "comments")}
-        prefetch={false}
-        className={classes("truncate hover:underline", !isCompact && "block")}
-        title={message}
-      >
-        {message}
-      </Link>
+      <MessageText companyId={company.id} period={period} message={message}>
+        {(text) => (
+          <Link
+            href={companyPage(company.id, "comments")}
+            prefetch={false}
+            className={classes("truncate hover:underline", !isCompact && "block")}
+            title={text}
+          >
+            {text}
+          </Link>
+        )}
+      </MessageText>
       {!isCompact && (
         <span className="block truncate text-xs leading-3.5 text-ink-2">
           {formats.day(at.slice(0, 10))}, {by}

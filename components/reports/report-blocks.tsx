@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { formatFigure } from "@/contract/format/format-figure";
-import { formatMonths, formatPeriod } from "@/contract/format/format-days";
+import { formatPeriod } from "@/contract/format/format-days";
 import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Period } from "@/contract/period";
 import { firstDay, lastDay } from "@/contract/period";
+import { commentHeading } from "@/contract/reports/comment-heading";
 import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/contract/reports/content";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
@@ -285,13 +286,7 @@ function Comments({ block, content: { language, company } }: PartProps<"comments
     <ul className="flex flex-col gap-3">
       {block.comments.map((comment) => (
         <li key={`${comment.created} ${comment.keyFigureId} ${comment.period.start}`}>
-          <p className="text-xs text-ink-2">
-            {[
-              comment.keyFigureName ?? comment.keyFigureId,
-              formatMonths(comment.period, language),
-              comment.author,
-            ].join(" · ")}
-          </p>
+          <p className="text-xs text-ink-2">{commentHeading(comment, language)}</p>
           <p className="max-w-[72ch] whitespace-pre-wrap">
             {comment.parts ? <Parts parts={comment.parts} companyId={company.id} /> : comment.message}
           </p>

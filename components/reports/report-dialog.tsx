@@ -12,7 +12,6 @@ import { periodSchema } from "@/contract/dates";
 import { LOCALES } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
 import { reportLanguage } from "@/contract/reports/blocks";
-import { numbersByHand } from "@/contract/reports/live-text";
 import { periodReportSchema, type FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -25,10 +24,11 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
-import { mainText, shownText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
+import { mainText, standardBlocks, typedText, withMainText } from "@/lib/reports/standard-report";
 import { presetOf, reportTemplatesQueries, templatesFor } from "@/lib/reports/templates";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
+import { LiveTextField } from "@/components/live-text/live-text-field";
 import { PeriodChoice } from "@/components/periods/period-choice";
 import { useLikelyPeriod } from "@/components/periods/use-likely-period";
 import { Dialog } from "@/components/ui/dialog";
@@ -127,7 +127,7 @@ function Form(props: FormProps) {
   const form = useZodForm(formSchema, {
     defaultValues: {
       title: change?.title ?? "",
-      comment: change?.blocks ? shownText(mainText(change.blocks) ?? "", keyFigures, locale) : (change?.comment ?? ""),
+      comment: change?.blocks ? (mainText(change.blocks) ?? "") : (change?.comment ?? ""),
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
       template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
@@ -140,12 +140,12 @@ function Form(props: FormProps) {
     draft.release();
     onClose();
   };
-  const [template, comment] = form.watch(["template", "comment"]);
+  const [template, period, language] = form.watch(["template", "period", "language"]);
   const chosen = templates.find(({ id }) => id === template);
   const isOfBlocks = template !== "keyFigures";
-  const byHand = isOfBlocks ? numbersByHand(comment).map(({ start, end }) => comment.slice(start, end)) : [];
   const submit = form.handleSubmit(({ period, template, language, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
+    // What was typed while the report was one of key figures has names for ids.
     const text = typedText(comment, keyFigures);
     if (change?.blocks) {
       update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });
@@ -226,15 +226,27 @@ function Form(props: FormProps) {
         )}
         {chosen ? (
           <p className="text-ink-2">{t("templateBlocks", { count: chosen.blocks.length })}</p>
+        ) : isOfBlocks ? (
+          <Controller
+            control={form.control}
+            name="comment"
+            render={({ field }) => (
+              <LiveTextField
+                companyId={companyId}
+                about={period && { period, language }}
+                keyFigures={keyFigures}
+                label={t("comment")}
+                note={ui("optional")}
+                text={field.value}
+                onChange={field.onChange}
+                ref={field.ref}
+                error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
+              />
+            )}
+          />
         ) : (
           <TextArea
             label={t("comment")}
-            hint={
-              isOfBlocks &&
-              (byHand.length > 0
-                ? t("byHand", { numbers: byHand.join(" · ") })
-                : t("live", { example: shownText("{[NetSales]} {change [NetSales]} {company}", keyFigures, locale) }))
-            }
             note={ui("optional")}
             rows={6}
             {...form.register("comment")}

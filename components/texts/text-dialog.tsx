@@ -2,10 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
-import { TextArea, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { standardTextSchema, type StandardText } from "@/contract/texts";
 import type { AgencyPlace } from "@/lib/standards/place";
@@ -31,7 +33,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
   const putting = useMutation(putText(queryClient, place));
   const saving = edited ? putting : creating;
   const form = useZodForm(formSchema, {
-    defaultValues: { name: edited?.name ?? "", text: edited ? words.shown(edited.text) : "" },
+    defaultValues: { name: edited?.name ?? "", text: edited?.text ?? "" },
   });
   const { errors } = form.formState;
   return (
@@ -44,8 +46,7 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={form.handleSubmit(({ name, text: typed }) => {
-          const text = words.kept(typed);
+        onSubmit={form.handleSubmit(({ name, text }) => {
           if (edited) putting.mutate({ id: edited.id, name, text }, { onSuccess: onClose });
           else creating.mutate({ name, text }, { onSuccess: onClose });
         })}
@@ -58,12 +59,22 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
           {...form.register("name")}
           error={errors.name && t("nameWrong")}
         />
-        <TextArea
-          label={t("text")}
-          hint={t("textHint", { example: words.shown("{[NetSales]}") })}
-          rows={6}
-          {...form.register("text")}
-          error={errors.text && t("textWrong")}
+        <Controller
+          control={form.control}
+          name="text"
+          render={({ field }) => (
+            <LiveTextField
+              companyId={null}
+              about={null}
+              keyFigures={words.keyFigures}
+              label={t("text")}
+              hint={t("textHint", { example: words.shown("{[NetSales]}") })}
+              text={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              error={errors.text && t("textWrong")}
+            />
+          )}
         />
         <FailureNote error={saving.error} title={t("saveFailed")} />
         <SubmitActions onCancel={onClose} busy={saving.isPending}>

@@ -10,6 +10,7 @@ import { commentsQueries } from "@/lib/comments/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { LiveMessage } from "@/components/live-text/live-message";
 import { ButtonLink } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
@@ -42,9 +43,11 @@ export function SubjectComments({ companyId, isAbout, label, newComment }: Subje
             {t("title")}
           </h3>
           <ul className="mb-2 flex flex-col gap-2">
-            {comments.map(({ id, message, author, created }) => (
+            {comments.map(({ id, period, message, author, created }) => (
               <li key={id}>
-                <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
+                <p className="max-w-[72ch] break-words whitespace-pre-wrap">
+                  <LiveMessage companyId={companyId} period={period} message={message} />
+                </p>
                 <p className="text-xs text-ink-2">
                   {author} ·{" "}
                   <Link

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../calendar";
+import { addDays, monthsEarlier, type CalendarDay } from "../calendar";
 import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "../period";
 import type { KeyFigure } from "./key-figure";
 import type { KeyFigureValue } from "./key-figure-value";
@@ -15,6 +15,13 @@ export function bookedPart({ period, bookedThrough }: Reach): Period | null {
 /** The day that a balance in the period is of: the last one that is booked. */
 export function balanceDay(reach: Reach): CalendarDay {
   return lastDay(bookedPart(reach) ?? reach.period);
+}
+
+/** The days that a value's `yearBefore` is of: the same months a year earlier. The end of a month stays one. */
+export function yearBeforeOf(reach: Reach): Period {
+  const { start, end } = bookedPart(reach) ?? reach.period;
+  const last = addDays(monthsEarlier(addDays(end.slice(0, 10), 1), 12), -1);
+  return periodOfDays(monthsEarlier(start.slice(0, 10), 12), last);
 }
 
 /** True when a value is missing because the books do not reach the end of its period. */

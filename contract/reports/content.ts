@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { commentVoucherSchema } from "../comments";
 import { STATEMENTS, oreAmount } from "../statements/statement";
 import { periodSchema, timestamp } from "../dates";
 import { keyFigureSchema } from "../figures/key-figure";
@@ -99,6 +100,9 @@ const commentsSchema = z.object({
       keyFigureId: z.string(),
       /** The name of the key figure; absent when the company no longer has it. */
       keyFigureName: z.string().optional(),
+      /** The account and the voucher that it is about besides; absent where it is about neither. */
+      account: z.object({ number: z.string(), name: z.string() }).optional(),
+      voucher: commentVoucherSchema.pick({ series: true, number: true, date: true }).optional(),
       period: periodSchema,
       message: z.string(),
       /** The same in parts, where it has live values. */
@@ -118,6 +122,8 @@ const restatementBlockSchema = z.object({
   columns: z.array(z.object({ column: z.enum(["reported", "now", "difference"]), name: z.string() })),
   restatements: z.array(restatementSchema),
 });
+
+export type ReportComment = z.output<typeof commentsSchema>["comments"][number];
 
 export const contentBlockSchema = z.discriminatedUnion("type", [
   letterheadSchema,

@@ -40,6 +40,11 @@ const MEANINGS = new Map(
   Object.values(WORDS).flatMap((words) => Object.entries(words).map(([word, written]) => [written, word as Word])),
 );
 
+/** A measure or word as it is written in a language. */
+export function liveWordIn(word: Exclude<Measure, "value"> | LiveWord, language: Language): string {
+  return WORDS[language][word];
+}
+
 const FIGURE = /^\s*([^[\]]*?)\s*\[((?:[^\]]|\]\])+)\]\s*$/u;
 
 /** Reads a text; every character of it is in one of the parts. Throws nothing. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { LIVE_WORDS, MEASURES, type LiveWord, type Measure } from "@/contract/reports/live-text";
 import { periodOfDays } from "@/contract/period";
-import { resolveMessage, resolveText } from "./resolve-text";
+import { messageWithoutValues, resolveMessage, resolveText } from "./resolve-text";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
+const YEAR_BEFORE = periodOfDays("2024-01-01", "2024-03-31");
 const IDS = ["NetSales", "a ] {b}", "Soliditet"] as const;
 const HEAD = {
   ...{ company: { id: "c", name: "Bolaget 1 AB", businessIdentityCode: "" }, currency: "SEK", period: PERIOD },
@@ -101,7 +102,10 @@ describe("a text with live values", () => {
         expect(problems).toHaveLength(missing);
         const figures = parts.flatMap(({ figure }) => figure ?? []);
         expect(figures.map(({ keyFigureId, measure }) => [keyFigureId, measure])).toEqual(addresses);
-        expect(figures.every(({ period, value }) => period === PERIOD && Number.isFinite(value))).toBe(true);
+        for (const { period, measure, value } of figures) {
+          expect(period).toEqual(measure === "yearBefore" ? YEAR_BEFORE : PERIOD);
+          expect(Number.isFinite(value)).toBe(true);
+        }
       }),
       { numRuns: 1000 },
     );
@@ -127,6 +131,25 @@ describe("a comment with live values", () => {
       "+50.0\u00a0% {{x} {period} {[Other]} – {",
     );
     expect(shown("")).toEqual([]);
+  });
+
+  it("has the value of the year before at the address of its own months", () => {
+    const addressOf = (more: object) => {
+      const value = { period: PERIOD, value: 1500, yearBefore: 1000, ...more };
+      const [part] = resolveMessage("{year before [NetSales]}", [{ keyFigure, keyFigureValues: [value] }], "SEK", "en");
+      return part!.figure;
+    };
+    expect(addressOf({})).toEqual({
+      ...{ keyFigureId: "NetSales", period: YEAR_BEFORE, measure: "yearBefore", value: 1000 },
+    });
+    // Of the booked months alone, and up to the last day of a month that is a day longer.
+    expect(addressOf({ bookedThrough: "2025-02-28" })!.period).toEqual(periodOfDays("2024-01-01", "2024-02-29"));
+  });
+
+  it("has dashes where there are no values to be had", () => {
+    expect(messageWithoutValues("Sold {[NetSales]}, {change [NetSales]} {{x} {period}")).toBe(
+      "Sold –, – {{x} {period}",
+    );
   });
 
   it("is the same message where nobody put one in, whatever it is", () => {

@@ -1,6 +1,7 @@
 import { changeOf } from "../figures/change";
 import type { KeyFigure } from "../figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "../figures/key-figure-value";
+import { yearBeforeOf } from "../figures/reach";
 import { formatMonths } from "../format/format-days";
 import { formatFigure } from "../format/format-figure";
 import { formatNumber } from "../format/format-number";
@@ -85,7 +86,9 @@ function resolveFigure(
   const measured = value && measure(wanted, value, keyFigure, currency, language);
   if (!value || !measured) return null;
   const { number, written } = measured;
-  return { text: written, figure: { keyFigureId: keyFigure.id, period: value.period, measure: wanted, value: number } };
+  // The trace of a value a year earlier is that of its own period.
+  const period = wanted === "yearBefore" ? yearBeforeOf(value) : value.period;
+  return { text: written, figure: { keyFigureId: keyFigure.id, period, measure: wanted, value: number } };
 }
 
 /**
@@ -104,6 +107,13 @@ export function resolveMessage(
     if (part.kind !== "figure" || !result) return { text: message.slice(part.start, part.end) };
     return resolveFigure(part.measure, result, currency, language) ?? { text: MISSING };
   });
+}
+
+/** A comment's message for where its values cannot be had: a dash stands for each. */
+export function messageWithoutValues(message: string): string {
+  return readLiveText(message)
+    .map((part) => (part.kind === "figure" ? MISSING : message.slice(part.start, part.end)))
+    .join("");
 }
 
 /** The number that is asked for and how it is written; null where it is not known. */

@@ -8,6 +8,7 @@ const words = {
   deed: ({ action }: ActivityEntry) => action,
   field: ({ field }: { field: string }) => field,
   value: (value: unknown) => String(value),
+  said: (text: string) => text.replace("NetSales", "Net sales"),
 };
 const entry: ActivityEntry = {
   ...{ id: "1", at: "2026-02-01T10:20:30", user: "anna", author: "Anna Lind", action: "update", resource: "Company" },
@@ -36,4 +37,9 @@ test("the file is named after whom it is of and the months of its entries", () =
   expect(activityFileName("Bageriet AB", "Händelser", [entry, before])).toBe("Bageriet AB – Händelser 2025-11–2026-02");
   expect(activityFileName("Byrån: A/B", "Händelser", [entry])).toBe("Byrån- A-B – Händelser 2026-02");
   expect(activityFileName("Bageriet AB", "Händelser", [])).toBe("Bageriet AB – Händelser");
+});
+
+test("a comment is named by what was typed in it", () => {
+  const comment = { ...entry, resource: "Comment", before: null, after: { message: "Sold {[NetSales]}\nMore" } };
+  expect(activityTable([comment], words)[1]![5]).toBe("Sold {[Net sales]}");
 });

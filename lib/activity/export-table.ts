@@ -12,6 +12,7 @@ interface Words {
   deed: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
   value: (value: unknown, change: Change) => string;
+  said: (text: string) => string;
 }
 
 /** Name of a file without its ending: of whom, the content, and the months of the entries, which come newest first. */
@@ -29,7 +30,7 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
       const { at, user, author, companyId, companyName, resourceId } = entry;
       const common = [
         ...[at.replace("T", " "), author ?? user, user, companyName ?? companyId ?? null],
-        ...[words.deed(entry), subjectName(entry) ?? resourceId],
+        ...[words.deed(entry), subjectName(entry, words) ?? resourceId],
       ];
       if (entry.isShortened) return [[...common, words.shortened, null, null]];
       const changes = changesOf(entry);

@@ -15,8 +15,14 @@ import {
 const NAMES = ["title", "name", "Name", "fileName", "path", "number"];
 const MAX_WORDS = 80;
 
-/** The name of the object that an entry is about, as it was then; null where it has none that people know. */
-export function subjectName({ before, after, resource, resourceId }: ActivityEntry): string | null {
+/**
+ * The name of the object that an entry is about, as it was then; null where it has none that people know.
+ * @param said a text with live values as it was typed
+ */
+export function subjectName(
+  { before, after, resource, resourceId }: ActivityEntry,
+  { said }: { said: (text: string) => string },
+): string | null {
   if (resource === "User" || resource === "SecurityEvent") return resourceId;
   for (const object of [after, before]) {
     if (typeof object !== "object" || object === null) continue;
@@ -25,7 +31,7 @@ export function subjectName({ before, after, resource, resourceId }: ActivityEnt
     if (typeof name === "string") return name;
     const { message, start, end } = members;
     if (typeof start === "string" && typeof end === "string") return yearsOf(start, end);
-    if (typeof message === "string") return cut(message);
+    if (typeof message === "string") return cut(said(message));
   }
   return null;
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { ActivityEntry } from "@/contract/activity";
+import { renameLiveText } from "@/contract/reports/live-text";
 import { useFormats } from "@/lib/format/use-formats";
 import type { Change } from "./changes";
 import { isPeriod } from "./periods";
@@ -11,6 +12,8 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Members whose texts are ids of key figures. */
 const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
+/** Members whose texts may hold live values. */
+const LIVE_TEXTS = new Set(["message", "text"]);
 /** Names of a list that are written out. */
 const MAX_NAMES = 12;
 
@@ -21,11 +24,15 @@ const MAX_NAMES = 12;
 export function useActivityWords(nameOf: (keyFigure: string) => string) {
   const t = useTranslations("activity");
   const formats = useFormats();
+  const locale = useLocale();
   return useMemo(() => {
     const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
     const memberOf = (field: string) => field.split(".").at(-1) ?? field;
+    // What somebody wrote has no values of today: it is shown as it was typed.
+    const said = (text: string) => (text.includes("{") ? renameLiveText(text, nameOf, locale) : text);
     const textOf = (text: string, member: string): string => {
       if (FIGURES.has(member)) return nameOf(text);
+      if (LIVE_TEXTS.has(member)) return said(text);
       if (MOMENT.test(text)) return formats.moment(text);
       if (DAY.test(text)) return formats.day(text);
       return known(`values.${member}.${text.replaceAll(".", "")}`, text);
@@ -64,6 +71,8 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
         return known(`fields.${memberOf(field)}`, field);
       },
       value: (value: unknown, { field }: Change): string => valueOf(value, field),
+      /** A text with live values as it was typed: with the names of key figures. */
+      said,
     };
-  }, [t, formats, nameOf]);
+  }, [t, formats, nameOf, locale]);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { keyFiguresPath } from "@/lib/api/paths";
+import { keyFiguresPath, standardKeyFiguresPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 
@@ -13,10 +13,13 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId] as const,
       queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
-  /** The same with their names in a language that need not be the page's. */
-  listIn: (companyId: string, language: "sv" | "en") =>
+  /** The same, or the standard ones of all companies, with their names in a language that need not be the page's. */
+  listIn: (companyId: string | null, language: "sv" | "en") =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,
-      queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal, language }),
+      queryFn: ({ signal }) =>
+        apiGet(companyId === null ? standardKeyFiguresPath() : keyFiguresPath(companyId), listSchema, {
+          ...{ signal, language },
+        }),
     }),
 };

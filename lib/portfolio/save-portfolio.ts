@@ -13,6 +13,7 @@ import { exportTable, type ExportWords } from "./export-table";
 import { portfolioSheets } from "./portfolio-workbook";
 import { currenciesOf, type PortfolioRow } from "./rows";
 import type { PortfolioSettings } from "./settings";
+import { withMessages } from "./with-messages";
 import type { WorkbookWords } from "./workbook-layout";
 
 export interface SavedPortfolio {
@@ -28,8 +29,10 @@ export interface SavedPortfolio {
 }
 
 /** Saves the rows as a workbook of formulas, or their values as CSV; returns the name of the file. */
-export async function savePortfolio(kind: FileKind, saved: SavedPortfolio, culture: string): Promise<string> {
-  const { queryClient, agencyId, rows, keyFigures, settings, t } = saved;
+export async function savePortfolio(kind: FileKind, given: SavedPortfolio, culture: string): Promise<string> {
+  const { queryClient, agencyId, keyFigures, settings, t } = given;
+  const rows = await withMessages(given.rows, queryClient, culture.startsWith("sv") ? "sv" : "en");
+  const saved = { ...given, rows };
   const agency = await queryClient.query(agenciesQueries.one(agencyId));
   const [first, last] = daysOf(saved);
   const name = fileNameOf(agency.name, t("title"), first, last);

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { fittingNames, liveNames, liveValueBeingTyped, withLiveValue } from "./live-completion";
+import {
+  fittingNames,
+  fittingOffers,
+  liveNames,
+  liveValueBeingTyped,
+  withOffer,
+  type LiveOffer,
+} from "./live-completion";
 
 const NAMES = liveNames(
   [
@@ -28,7 +35,41 @@ it.each<[string, string | null]>([
 ])("in %j the name being typed is %j", (text, part) => {
   const typed = liveValueBeingTyped(text);
   expect(typed?.part ?? null).toBe(part);
-  if (typed) expect(text.slice(typed.start)).toBe(`[${typed.part}`);
+  if (!typed) return;
+  expect(typed.kind).toBe("name");
+  expect(text.slice(typed.start)).toBe(`[${typed.part}`);
+});
+
+it.each<[string, string | null]>([
+  ["{", ""],
+  ["Vi sålde {för", "för"],
+  ["{[NetSales]} och {föregående å", "föregående å"],
+  ["{{{ch", "ch"],
+  ["{{ch", null],
+  ["{company}", null],
+  ["{a\nb", null],
+])("in %j the word being typed is %j", (text, part) => {
+  const typed = liveValueBeingTyped(text);
+  expect(typed?.part ?? null).toBe(part);
+  if (!typed) return;
+  expect(typed.kind).toBe("word");
+  expect(text.slice(typed.start)).toBe(`{${typed.part}`);
+});
+
+it("measures, words and key figures are offered by their beginning in either language", () => {
+  const offered = (text: string, hasWords = true) =>
+    fittingOffers(liveValueBeingTyped(text)!, NAMES, { hasWords, maxNames: 8 }).map((offer) =>
+      offer.kind === "figure" ? offer.name.id : offer.kind === "measure" ? offer.measure : offer.word,
+    );
+  const measures = ["value", "change", "yearBefore", "target", "budget"];
+  expect(offered("{")).toEqual([...measures, "company", "agency", "period", "author"]);
+  expect(offered("{", false)).toEqual(measures);
+  expect(offered("{fö")).toEqual(["change", "yearBefore", "company", "author"]);
+  expect(offered("{year")).toEqual(["yearBefore"]);
+  expect(offered("{mal ")).toEqual(["target"]);
+  expect(offered("{netto")).toEqual(["NetSales"]);
+  expect(offered("{zzz")).toEqual([]);
+  expect(offered("{change [")).toEqual(["NetSales", "EquityRatio", "Own"]);
 });
 
 it("key figures are found by both names and by id, those that begin so first", () => {
@@ -42,13 +83,21 @@ it("key figures are found by both names and by id, those that begin so first", (
   expect(fittingNames(NAMES, "", 2)).toHaveLength(2);
 });
 
-it("a chosen name takes the place of what was typed, and of what closed it", () => {
-  const put = (before: string, after: string) => {
-    const { start } = liveValueBeingTyped(before)!;
-    const { text, caret } = withLiveValue(before + after, { start, caret: before.length }, "Soliditet");
+it("what was chosen takes the place of what was typed, and of what closed it", () => {
+  const put = (before: string, after: string, offer: LiveOffer["kind"] = "figure", written = "Soliditet") => {
+    const typed = { ...liveValueBeingTyped(before)!, caret: before.length };
+    const { text, caret } = withOffer(before + after, typed, offer, written);
     return `${text.slice(0, caret)}|${text.slice(caret)}`;
   };
   expect(put("Blev {[so", " i år")).toBe("Blev {[Soliditet]}| i år");
   expect(put("Blev {change [so", "li]} i år")).toBe("Blev {change [Soliditet]}| i år");
   expect(put("{[", "}")).toBe("{[Soliditet]}|");
+  expect(put("Blev {so", " i år")).toBe("Blev {[Soliditet]}| i år");
+  expect(put("Blev {so", "li} i år")).toBe("Blev {[Soliditet]}| i år");
+  expect(put("{", " mot {budget [x]}", "measure", "förändring")).toBe("{förändring [| mot {budget [x]}");
+  expect(put("{", "", "measure", "")).toBe("{[|");
+  expect(put("{fö", "r [Soliditet]}", "measure", "budget")).toBe("{budget [|Soliditet]}");
+  expect(put("{", "}", "measure", "mål")).toBe("{mål [|");
+  expect(put("Hos {fö", " i år", "word", "företag")).toBe("Hos {företag}| i år");
+  expect(put("Hos {fö", "re} i år", "word", "företag")).toBe("Hos {företag}| i år");
 });

@@ -1,5 +1,12 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { liveValueText } from "@/contract/reports/live-text";
+import {
+  LIVE_WORDS,
+  liveValueText,
+  liveWordIn,
+  MEASURES,
+  type LiveWord,
+  type Measure,
+} from "@/contract/reports/live-text";
 
 /** A key figure that can be put into a text, by its names. */
 export interface LiveName {
@@ -21,11 +28,54 @@ export function liveNames(
   });
 }
 
-/** The live value whose name is being typed where the text ends: the part of the name, and where its bracket is. */
-export function liveValueBeingTyped(text: string): { part: string; start: number } | null {
+/** The live value that is being typed where the text ends. */
+export interface LiveValueBegun {
+  /** The name in its square brackets, or what stands before those: a word or a measure. */
+  kind: "name" | "word";
+  /** What is typed of it. */
+  part: string;
+  /** The place of the bracket, or of the brace. */
+  start: number;
+}
+
+/** The live value whose name, word or measure is being typed where the text ends; null where none is. */
+export function liveValueBeingTyped(text: string): LiveValueBegun | null {
   const line = text.slice(text.lastIndexOf("\n") + 1);
-  const open = /(?:^|[^{])(?:\{\{)*\{\s*[^[\]{}]*(\[[^[\]]*)$/u.exec(line);
-  return open ? { part: open[1]!.slice(1), start: text.length - open[1]!.length } : null;
+  const open = /(?:^|[^{])(?:\{\{)*(\{\s*[^[\]{}]*)(\[[^[\]]*)?$/u.exec(line);
+  if (!open) return null;
+  const [, brace = "", bracket] = open;
+  return bracket === undefined
+    ? { kind: "word", part: brace.slice(1), start: text.length - brace.length }
+    : { kind: "name", part: bracket.slice(1), start: text.length - bracket.length };
+}
+
+/** What can be put in where a live value is being typed. */
+export type LiveOffer =
+  | { kind: "figure"; name: LiveName }
+  /** The bracket of a key figure's name follows. */
+  | { kind: "measure"; measure: Measure }
+  | { kind: "word"; word: LiveWord };
+
+/**
+ * What fits a live value that is begun: after the brace measures and words by their beginning in either language, and
+ * key figures once something is typed; in the brackets key figures alone.
+ */
+export function fittingOffers(
+  { kind, part }: LiveValueBegun,
+  names: readonly LiveName[],
+  { hasWords, maxNames }: { hasWords: boolean; maxNames: number },
+): LiveOffer[] {
+  const figures = fittingNames(names, part, maxNames).map((name): LiveOffer => ({ kind: "figure", name }));
+  if (kind === "name") return figures;
+  const wanted = folded(part).trim();
+  const begins = (word: Exclude<Measure, "value"> | LiveWord) =>
+    (["sv", "en"] as const).some((language) => folded(liveWordIn(word, language)).startsWith(wanted));
+  const measures = MEASURES.filter((measure) => (measure === "value" ? wanted === "" : begins(measure)));
+  return [
+    ...measures.map((measure): LiveOffer => ({ kind: "measure", measure })),
+    ...(hasWords ? LIVE_WORDS.filter(begins) : []).map((word): LiveOffer => ({ kind: "word", word })),
+    ...(wanted === "" ? [] : figures),
+  ];
 }
 
 /** The key figures that fit a part of a name in either language, or of an id; those that begin with it come first. */
@@ -43,17 +93,35 @@ export function fittingNames(names: readonly LiveName[], part: string, limit: nu
     .map(({ each }) => each);
 }
 
-/** A text with a chosen key figure in the place of what was typed up to the caret, and where the caret is then. */
-export function withLiveValue(
+/**
+ * A text with what was chosen in the place of what was typed up to the caret, and where the caret is then.
+ * @param written the measure, word or name as the page writes it; nothing for the value itself
+ */
+export function withOffer(
   text: string,
-  { start, caret }: { start: number; caret: number },
+  { kind, start, caret }: Pick<LiveValueBegun, "kind" | "start"> & { caret: number },
+  offer: LiveOffer["kind"],
   written: string,
 ): { text: string; caret: number } {
-  const value = liveValueText({ kind: "figure", measure: "value", name: written }).slice(1);
-  // A bracket and a brace that close the name already are part of it.
-  const rest = text.slice(caret).replace(/^(?:[^[\]{}\n]*\]\}?|\})/u, "");
-  return { text: text.slice(0, start) + value + rest, caret: start + value.length };
+  const rest = text.slice(caret);
+  const put = (value: string, after: string) => ({
+    text: text.slice(0, start) + value + after,
+    caret: start + value.length,
+  });
+  if (offer === "figure") {
+    const value = liveValueText({ kind: "figure", measure: "value", name: written });
+    // A bracket and a brace that close the name already are part of it.
+    return kind === "name"
+      ? put(value.slice(1), rest.replace(/^(?:[^[\]{}\n]*\]\}?|\})/u, ""))
+      : put(value, rest.replace(CLOSED, ""));
+  }
+  if (offer === "word") return put(`{${written}}`, rest.replace(CLOSED, ""));
+  // The name that follows already stays.
+  return put(written === "" ? "{[" : `{${written} [`, rest.replace(/^[^[\]{}\n]*\[/u, "").replace(/^\}/u, ""));
 }
+
+/** What is left of the word in which the caret is, with the brace that closes it. */
+const CLOSED = /^[^[\]{}\n]*\}/u;
 
 function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -5,9 +5,6 @@ import { comment } from "../../platform/db/schema";
 /** The condition for questions that nobody has resolved, in the words of their index. */
 export const isOpenQuestion = sql`(${comment.isQuestion} and ${comment.resolved} is null)`;
 
-/** The beginning of a comment, as lists of companies show it: at most 200 characters. */
-export const beginningOfMessage = sql<string>`left(${comment.message}, 200)`;
-
 /** A question that nobody has resolved. */
 export type OpenQuestion = Pick<
   typeof comment.$inferSelect,

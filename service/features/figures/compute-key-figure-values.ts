@@ -1,3 +1,4 @@
+import { monthsEarlier } from "@/contract/calendar";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
 import type { RequestContext } from "../../platform/request-context";
@@ -6,7 +7,6 @@ import { HttpError } from "../../platform/http-error";
 import type { Books } from "../../figures/engine/books";
 import { Budget } from "../../figures/engine/budget";
 import { evaluate, type Evaluation } from "../../figures/engine/evaluate";
-import { monthsEarlier } from "../../figures/engine/months-earlier";
 import { eubas97 } from "../../figures/eubas97";
 import { companyDefinitions } from "../../figures/formulas/company-definitions";
 import type { Definitions } from "../../figures/formulas/definitions";

@@ -1,6 +1,5 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import type { Books } from "../../figures/engine/books";
-import { monthsEarlier } from "../../figures/engine/months-earlier";
 import type { Days } from "../../figures/engine/steps";
 
 export interface Reach {

@@ -17,7 +17,8 @@ import {
 import { storedPeriods } from "../../platform/db/schema";
 import { rowsOf } from "../../platform/db/statements";
 import { mapYielding } from "../../platform/jobs/yielding";
-import { beginningOfMessage, isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
+import { excerptOf, messageBegin } from "../comments/comment-excerpt";
+import { isOpenQuestion, type OpenQuestion } from "../comments/open-questions";
 import type { CompanyFacts, StoredFigure, StoredPeriod } from "./company-facts";
 import type { ReadyRule } from "./find-by-rule";
 
@@ -149,23 +150,15 @@ async function readLastComments(db: Db, companies: SQL | undefined): Promise<Map
 async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<string, CompanyFacts["questions"]>> {
   const { companyId, id, author, authorType, created, keyFigureType, firstDay, lastDay } = comment;
   const rows = await db
-    .select({
-      companyId,
-      id,
-      message: beginningOfMessage,
-      author,
-      authorType,
-      created,
-      keyFigureType,
-      firstDay,
-      lastDay,
-    })
+    .select({ companyId, id, message: messageBegin, author, authorType, created, keyFigureType, firstDay, lastDay })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
     .where(and(companies, isOpenQuestion, eq(comment.authorType, "CompanyUser")))
     .orderBy(asc(comment.created), asc(comment.id));
   const questions = new Map<string, OpenQuestion[]>();
-  for (const { companyId: of, ...question } of rows) questions.set(of, [...(questions.get(of) ?? []), question]);
+  for (const { companyId: of, message, ...question } of rows) {
+    questions.set(of, [...(questions.get(of) ?? []), { ...question, message: excerptOf(message) }]);
+  }
   return questions;
 }
 

@@ -1,11 +1,14 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
+import { periodOfDays } from "@/contract/period";
 import type { CompanyStatus } from "@/contract/portfolio";
+import { figuresIn } from "@/contract/reports/live-text";
 import type { Db } from "../../platform/db/database";
 import { comment, company, storedFigures, user, userCompany } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
-import { beginningOfMessage, isOpenQuestion } from "../comments/open-questions";
+import { excerptOf, messageBegin } from "../comments/comment-excerpt";
+import { isOpenQuestion } from "../comments/open-questions";
 
 /** The last booked day and the latest activity of the agency's companies that the caller may see; by name. */
 export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
@@ -36,7 +39,8 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
       companyId: comment.companyId,
       at: comment.created,
       by: comment.author,
-      message: beginningOfMessage,
+      message: messageBegin,
+      ...{ firstDay: comment.firstDay, lastDay: comment.lastDay },
     })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
@@ -55,7 +59,13 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
     .innerJoin(user, and(eq(user.userName, userCompany.userName), eq(user.type, "AgencyConsultant")))
     .where(shown)
     .orderBy(sql`${user.name} collate "C"`, user.userName);
-  const commentOf = new Map(comments.map(({ companyId, at, ...rest }) => [companyId, { at: formatUtc(at), ...rest }]));
+  const commentOf = new Map(
+    comments.map(({ companyId, at, by, message, firstDay, lastDay }) => {
+      const isLive = figuresIn(message).length > 0;
+      const period = isLive && { period: periodOfDays(firstDay, lastDay) };
+      return [companyId, { at: formatUtc(at), by, message: excerptOf(message), ...period }];
+    }),
+  );
   const questionsOf = new Map(questions.map(({ companyId, count }) => [companyId, count]));
   const consultantsOf = new Map<string, CompanyStatus["consultants"]>(rows.map(({ companyId }) => [companyId, []]));
   for (const { companyId, userName, name } of consultants) consultantsOf.get(companyId)?.push({ userName, name });

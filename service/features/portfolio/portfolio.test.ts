@@ -178,6 +178,20 @@ describe("the state of an agency's companies", () => {
       consultants: [{ userName: "consultant", name: "Name of consultant" }],
     });
   });
+
+  it("has the period of a comment with live values, and no value that is cut", async () => {
+    const period = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };
+    const write = async (message: string) => {
+      app.now = new Date(app.now.getTime() + 60_000);
+      const comment = { type: "KeyFigureComment", message, keyFigureType: "CashFlow", period };
+      await app.as("consultant").post(`/Api/v2/Company/${people.companyId}/Comment`, comment);
+      const { body } = await app.as("director").get(STATUS);
+      return (body as CompanyStatus[]).find(({ companyId }) => companyId === people.companyId)!.comment;
+    };
+    expect(await write("Kassan: {[CashFlow]}")).toMatchObject({ message: "Kassan: {[CashFlow]}", period });
+    expect((await write(`${"å".repeat(190)} {[CashFlow]}`))!.message).toBe(`${"å".repeat(190)}…`);
+    expect(await write("Kassan {räcker}.")).not.toHaveProperty("period");
+  });
 });
 
 describe.each(["KeyFigureValue", "CompanyStatus"])("permissions for %s of an agency", (resource) => {

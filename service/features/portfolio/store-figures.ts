@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { Resolution } from "@/contract/figures/resolutions";
 import type { Agreement } from "@/contract/statements/reconciliation";
@@ -12,7 +12,6 @@ import { lockStandards } from "../../platform/db/locks";
 import { company, importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { Yielder } from "../../platform/jobs/yielding";
 import type { Books } from "../../figures/engine/books";
-import { monthsEarlier } from "../../figures/engine/months-earlier";
 import { stepsOf, type Days } from "../../figures/engine/steps";
 import { lockCompany } from "../companies/company-row";
 import { dropLapsedAnswers } from "../findings/drop-lapsed-answers";

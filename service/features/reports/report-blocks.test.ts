@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { VoucherList } from "@/contract/vouchers";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp, type TestClient } from "../../testing/test-app";
@@ -294,6 +295,31 @@ describe("a text with live values", () => {
     await client.put(`${path}/${id}`, { isPublished: true });
     await importBooks(5);
     expect(block(await contentOf(id), "comments").comments[0]).toEqual(first);
+  });
+
+  it("names the account and the voucher of a comment, and freezes them", async () => {
+    await importBooks(1234567);
+    const comments = `/Api/v2/Company/${companyId}/Comment`;
+    const { body } = await client.get(`/Api/v2/Company/${companyId}/FiscalYear/2025-01-01/Voucher`);
+    const { import: id, line } = (body as VoucherList).vouchers[0]!;
+    const subject = { account: "3001", voucher: { import: id, line } };
+    for (const more of [subject, { account: "9999" }, {}]) {
+      app.now = new Date(app.now.getTime() + 1000);
+      expect((await client.post(comments, comment(more))).status).toBe(200);
+    }
+    const made = await make({ blocks: [{ id: "c", type: "comments" }] });
+    const said = block(await contentOf(made.id), "comments").comments;
+    expect(said.map(({ account, voucher }) => [account, voucher])).toEqual([
+      [
+        { number: "3001", name: "Försäljning" },
+        { series: "A", number: "1", date: "2025-02-15" },
+      ],
+      [{ number: "9999", name: "" }, undefined],
+      [undefined, undefined],
+    ]);
+    await client.put(`${path}/${made.id}`, { isPublished: true });
+    await client.post(comments, comment({ account: "1930" }));
+    expect(block(await contentOf(made.id), "comments").comments).toEqual(said);
   });
 
   it("is written in the report's language", async () => {

@@ -1,7 +1,8 @@
-import { formatMonths, formatPeriod } from "@/contract/format/format-days";
+import { formatPeriod } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { commentHeading } from "@/contract/reports/comment-heading";
 import type { ContentBlock, ReportContent } from "@/contract/reports/content";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
@@ -62,13 +63,9 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
       );
     }
     case "comments":
-      return block.comments.flatMap(({ keyFigureName, keyFigureId, period, author, message }) => [
-        {
-          kind: "paragraph",
-          text: [keyFigureName ?? keyFigureId, formatMonths(period, language), author].join(" · "),
-          isQuiet: true,
-        },
-        ...paragraphs(message),
+      return block.comments.flatMap((comment) => [
+        { kind: "paragraph", text: commentHeading(comment, language), isQuiet: true },
+        ...paragraphs(comment.message),
       ]);
     case "restatement": {
       const headings = [block.report?.title ?? words.keyFigure, ...block.columns.map((column) => column.name)];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { VoucherList, VoucherSummary } from "@/contract/vouchers";
 import { readPdf, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
@@ -31,9 +32,12 @@ beforeAll(async () => {
   await createStandardPresets(app.database.db, companyId);
   const client = app.as("director");
   await importBooks(1000);
+  const { body } = await client.get(`/Api/v2/Company/${companyId}/FiscalYear/2025-01-01/Voucher`);
+  const [voucher] = (body as VoucherList).vouchers as [VoucherSummary];
   const comment = {
     ...{ type: "KeyFigureComment", message: "Ett stort avtal i februari.", keyFigureType: "NetSales" },
-    period: { start: "2025-02-01", end: "2025-02-28" },
+    ...{ period: { start: "2025-02-01", end: "2025-02-28" }, account: "3001" },
+    voucher: { import: voucher.import, line: voucher.line },
   };
   expect((await client.post(`/Api/v2/Company/${companyId}/Comment`, comment)).status).toBe(200);
   path = `/Api/v2/Company/${companyId}/PeriodReport`;
@@ -69,6 +73,7 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
   }
   const shown = [
     ...["I korthet", "Vi sålde för 1 000", "Andra stycket.", "Ett stort avtal i februari."],
+    "Nettoomsättning · Konto 3001 Försäljning · Verifikation A 1 · feb. 2025",
     "Det finns ingen tidigare rapport att jämföra med.",
   ];
   for (const part of shown) {

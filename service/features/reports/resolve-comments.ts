@@ -4,29 +4,31 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
 import type { ReportLanguage } from "@/contract/reports/blocks";
-import type { ContentBlockOf } from "@/contract/reports/content";
-import { figuresIn } from "@/contract/reports/live-text";
-import { resolveMessage } from "@/contract/reports/resolve-text";
+import type { ReportComment } from "@/contract/reports/content";
 import type { Days } from "../../figures/engine/steps";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
+import { livePartsOf, textOf } from "../comments/live-parts";
+import { readAccountNames } from "../statements/read-file-records";
 
 interface Shown {
   language: ReportLanguage;
   currency: string;
+  /** The fiscal years by time: accounts are named as in the latest that has begun. */
+  years: readonly { id: string; firstDay: string }[];
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }
 
 /**
- * The comments on days of a period, by their period, with their live values as they are now; questions are of those who
- * ask, not of a report.
+ * The comments on days of a period, by their period, with the accounts and vouchers that they are about, and their live
+ * values as they are now; questions are of those who ask, not of a report.
  */
 export async function resolveComments(
   tx: Db,
   { companyId, firstDay, lastDay }: Days & { companyId: string },
   names: ReadonlyMap<string, KeyFigure>,
-  { language, currency, valuesOf }: Shown,
-): Promise<ContentBlockOf<"comments">["comments"]> {
+  { language, currency, years, valuesOf }: Shown,
+): Promise<ReportComment[]> {
   const rows = await tx
     .select()
     .from(comment)
@@ -39,17 +41,25 @@ export async function resolveComments(
       ),
     )
     .orderBy(asc(comment.firstDay), asc(comment.created), asc(comment.id));
-  const comments: ContentBlockOf<"comments">["comments"] = [];
+  const begun = years.filter((year) => year.firstDay <= lastDay).map(({ id }) => id);
+  const accountNames = rows.some(({ account }) => account !== null)
+    ? await readAccountNames(tx, companyId, begun)
+    : new Map<string, string>();
+  const comments: ReportComment[] = [];
   // One after another: they share a connection.
   for (const row of rows) {
+    const { account, voucherDate } = row;
     const keyFigure = names.get(row.keyFigureType);
-    const live = figuresIn(row.message).filter((id) => names.has(id));
-    const parts = live.length > 0 && resolveMessage(row.message, await valuesOf(live, row), currency, language);
+    const parts = await livePartsOf(row, { names, language, currency, valuesOf });
     comments.push({
       keyFigureId: row.keyFigureType,
       ...(keyFigure && { keyFigureName: keyFigure.name }),
+      ...(account !== null && { account: { number: account, name: accountNames.get(account) ?? "" } }),
+      ...(voucherDate !== null && {
+        voucher: { series: row.voucherSeries ?? "", number: row.voucherNumber ?? "", date: voucherDate },
+      }),
       period: periodOfDays(row.firstDay, row.lastDay),
-      message: parts ? parts.map(({ text }) => text).join("") : row.message,
+      message: parts ? textOf(parts) : row.message,
       ...(parts && { parts }),
       author: row.author,
       created: formatUtc(row.created),

@@ -121,7 +121,7 @@ export async function resolveContent(
           type,
           heading: block.heading ?? usualHeading(type, language),
           comments: await resolveComments(tx, report, names, {
-            ...{ language, currency: head.currency },
+            ...{ language, currency: head.currency, years: data.years },
             valuesOf: (ids, of) => figures.values(ids, { days: of }),
           }),
         };

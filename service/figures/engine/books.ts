@@ -1,8 +1,7 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import { monthNumber } from "../../books/balances/month-number";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { AccountsDefinition } from "../formulas/definition";
-import { monthsEarlier } from "./months-earlier";
 import {
   yearSums,
   type AccountAmounts,

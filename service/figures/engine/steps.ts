@@ -1,7 +1,6 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
-import { monthsEarlier } from "./months-earlier";
 
 /** Calendar days from the first to the last, both inclusive. */
 export interface Days {

@@ -1,6 +1,5 @@
-import { addDays, type CalendarDay, endOfMonth } from "@/contract/calendar";
+import { addDays, type CalendarDay, endOfMonth, monthsEarlier } from "@/contract/calendar";
 import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
-import { monthsEarlier } from "../engine/months-earlier";
 import { monthsOfDays, type BookedYear, type MonthsOfYear } from "./booked-year";
 
 export interface StatementColumn {

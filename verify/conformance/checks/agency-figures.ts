@@ -5,7 +5,7 @@ import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio"
 import { topic } from "../check";
 import type { Client } from "../client";
 import { ok, type Person, type Setting } from "../setting";
-import { addComment } from "./samples";
+import { addComment, YEAR } from "./samples";
 
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
@@ -103,12 +103,12 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
 
   check("the state of the books and the work on them", ["company-status"], async (s) => {
     const { id, consultant, read } = await clientOf(s);
-    const { message, author } = await addComment(s, id);
+    const { message, author } = await addComment(s, id, { message: "{[NetSales]}" });
     const statuses = await read<CompanyStatus[]>("CompanyStatus");
     expect(statuses).toMatchObject([
       {
         ...{ companyId: id, bookedThrough: "2025-05-31", agreement: "agrees" },
-        ...{ imported: { by: s.directorName }, comment: { by: author, message } },
+        ...{ imported: { by: s.directorName }, comment: { by: author, message, period: YEAR } },
         consultants: [{ userName: consultant.userName }],
       },
     ]);

@@ -3,9 +3,12 @@ import type { Letterhead } from "@/contract/letterhead/letterhead";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import type { ReportChecklist } from "@/contract/reports/report-checklist";
 import type { ReportTemplate } from "@/contract/reports/report-template";
+import type { VoucherList } from "@/contract/vouchers";
 import { companyType } from "@/service/platform/db/schema";
+import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
+import { send } from "./books";
 import { addComment, companyWithYear, YEAR } from "./samples";
 
 interface Report {
@@ -242,6 +245,24 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(content.blocks[0]!.comments).toMatchObject([
       { message: `Sold ${shown} {or} {{`, parts: [{ text: "Sold " }, { text: shown, figure }, {}, {}, {}] },
     ]);
+  });
+
+  check("names the account and the voucher of a comment", ["report-comment-subjects"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const { vouchers } = ok<VoucherList>(await s.director.get(`/Company/${id}/FiscalYear/2025-01-01/Voucher`));
+    const { import: importId, line, series, number, date } = vouchers[0]!;
+    await addComment(s, id, { account: "1930", voucher: { import: importId, line } });
+    const path = `/Company/${id}/PeriodReport`;
+    const blocks = [{ id: "c", type: "comments" }];
+    const report = ok<Report>(await s.director.post(path, reportOf("Kommentarer", { blocks, language: "en" })));
+    const said = async () =>
+      ok<{ blocks: { comments: object[] }[] }>(await s.director.get(`${path}/${report.id}/Content`)).blocks[0]!
+        .comments;
+    const before = await said();
+    expect(before).toMatchObject([{ account: { number: "1930" }, voucher: { series, number, date } }]);
+    ok(await s.director.put(`${path}/${report.id}`, { isPublished: true }));
+    await send(s, sieText({ vouchers: [] }), { companyId: id });
+    expect(await said()).toEqual(before);
   });
 
   check("has sentences to offer about what moved most", ["ready-sentences"], async (s) => {

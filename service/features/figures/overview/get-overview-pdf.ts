@@ -2,8 +2,10 @@ import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonths } from "@/contract/format/format-days";
 import { lastDay, periodOfDays, type Period } from "@/contract/period";
-import { grantOf } from "@/contract/permissions";
-import { nameOf } from "../../../figures/own-key-figures";
+import { grantOf, type Role } from "@/contract/permissions";
+import { figuresIn } from "@/contract/reports/live-text";
+import type { Days } from "../../../figures/engine/steps";
+import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import type { Db } from "../../../platform/db/database";
 import { comment } from "../../../platform/db/schema";
 import { pdfFile } from "../../../platform/pdf/pdf-file";
@@ -12,8 +14,10 @@ import type { ReadQuery, RequestContext } from "../../../platform/request-contex
 import type { WholeFile } from "../../../platform/streamed-file";
 import { readLetterhead } from "../../letterhead/pdf-letterhead";
 import { seesTargets, withTargets } from "../../targets/with-targets";
-import { computeValues, readValueData } from "../compute-key-figure-values";
+import { livePartsOf, textOf } from "../../comments/live-parts";
+import { computeValues, readValueData, type ValueSelection } from "../compute-key-figure-values";
 import { nameOfObject } from "../name-of-object";
+import type { CompanyData } from "../read-company-data";
 import { reasonText } from "../reason-texts";
 import { selectValues } from "../select-values";
 import { overviewBlocks } from "./overview-blocks";
@@ -36,7 +40,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
         ...{ data, period, results: shown },
         letterhead: await readLetterhead(tx, context, company),
         object: dimensionId ? await nameOfObject(tx, companyId, dimensionId) : null,
-        comments: period && mayRead ? await readComments(tx, companyId, period) : [],
+        comments: period && mayRead ? await readSaid(tx, companyId, { period, selection, role, data }) : [],
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -67,6 +71,35 @@ function spanOf(periods: readonly Period[]): Period | null {
   if (periods.length === 0) return null;
   const start = periods.reduce((first, { start: day }) => (day < first ? day : first), "9999");
   return { start, end: periods.reduce((last, { end: day }) => (day > last ? day : last), "") };
+}
+
+interface Said {
+  period: Period;
+  selection: ValueSelection;
+  role: Role;
+  /** What the shown values are made of. */
+  data: CompanyData;
+}
+
+/** The comments with their live values, which are of the whole company also where an object is shown. */
+async function readSaid(tx: Db, companyId: string, { period, selection, role, data: shown }: Said) {
+  const { language, dimensionId } = selection;
+  const rows = await readComments(tx, companyId, period);
+  if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
+  const data = dimensionId ? await readValueData(tx, companyId, { language }) : shown;
+  const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const valuesOf = async (keyFigureIds: readonly string[], days: Days) => {
+    const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);
+    return seesTargets(role, "") ? withTargets(results, data.targets) : results;
+  };
+  const said: typeof rows = [];
+  // One after another: they share a connection.
+  for (const row of rows) {
+    const currency = data.years.findLast((year) => year.firstDay <= row.lastDay)?.currency ?? "";
+    const parts = await livePartsOf(row, { names, language, currency, valuesOf });
+    said.push(parts ? { ...row, message: textOf(parts) } : row);
+  }
+  return said;
 }
 
 /** Questions are of those who ask, and on no paper. */

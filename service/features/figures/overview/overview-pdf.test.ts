@@ -108,6 +108,22 @@ describe("key figures as a PDF", () => {
     expect(texts).toContainEqual(expect.stringMatching(/^Nettoomsättning · apr\. 2024 · /));
   });
 
+  it("have live values in the comments, of the company and of the comment's period, in the language asked for", async () => {
+    const message = "Sålt {[NetSales]} ({change [NetSales]}), budget {budget [NetSales]}, {period} {[nothing]}.";
+    const period = { start: "2024-04-01", end: "2024-04-30" };
+    const comment = { type: "KeyFigureComment", message, keyFigureType: "NetSales", period };
+    const { body } = await app.as("director").post(`${company}/Comment`, comment);
+    const said = async (query: string, language: string) => {
+      const texts = tagsOf(await pdfOf(query, language), "P").map(({ text }) => text);
+      return texts.find((text) => text.startsWith("Sålt"))?.replaceAll(/[\u202f\u00a0]/g, " ");
+    };
+    const inSwedish = "Sålt 2 345 681 kr (+90,0 %), budget 2 000 kr, {period} {[nothing]}.";
+    expect(await said(YEAR, "sv")).toBe(inSwedish);
+    expect(await said(`${YEAR}&dimensionId=1_A`, "sv")).toBe(inSwedish);
+    expect(await said(YEAR, "en")).toMatch(/^Sålt 2,345,681 SEK \(\+90\.0 %\)/);
+    await app.as("director").delete(`${company}/Comment/${(body as { id: string }).id}`);
+  });
+
   it("are of one object, or of all key figures, in the language that is asked for", async () => {
     const object = await pdfOf(`${YEAR}&dimensionId=1_A`);
     expect(object.pages[0]).toContain("Avser A Norr.");

@@ -4233,6 +4233,7 @@ export interface components {
         at: string;
         by: string;
         message: string;
+        period?: components["schemas"]["Period"];
       };
       openQuestions?: number;
       consultants: {
@@ -6044,6 +6045,19 @@ export interface components {
           comments: {
             keyFigureId: string;
             keyFigureName?: string;
+            account?: {
+              number: string;
+              name: string;
+            };
+            voucher?: {
+              series: string;
+              number: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              date: string;
+            };
             period: components["schemas"]["Period"];
             message: string;
             parts?: {

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import { messageTextQuery } from "@/lib/reports/message-text-query";
+import type { PortfolioRow } from "./rows";
+
+/** Requests of a file that are under way at the same time. */
+const MAX_AT_ONCE = 6;
+
+/** The rows with the values of today in their comments, as the list shows them. */
+export async function withMessages(
+  rows: readonly PortfolioRow[],
+  queryClient: QueryClient,
+  language: ReportLanguage,
+): Promise<PortfolioRow[]> {
+  const shown = [...rows];
+  const live = rows.flatMap(({ status }, index) => (status?.comment?.period ? [index] : []));
+  const work = async () => {
+    for (let index = live.shift(); index !== undefined; index = live.shift()) {
+      const row = rows[index]!;
+      const comment = row.status!.comment!;
+      const { message, period } = comment;
+      const of = { companyId: row.company.id, period: period!, message };
+      const text = await queryClient.query(messageTextQuery(of, language));
+      shown[index] = { ...row, status: { ...row.status!, comment: { ...comment, message: text } } };
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+  return shown;
+}

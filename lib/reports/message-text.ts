@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Period } from "@/contract/period";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import { figuresIn } from "@/contract/reports/live-text";
+import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { sentencesQueries } from "@/lib/reports/sentences";
+
+/** A comment of a company, and the period that it tells of. */
+export interface LiveComment {
+  companyId: string;
+  period: Period;
+  /** As it is kept: with the ids of key figures. */
+  message: string;
+}
+
+/** The message with the values of today; with dashes for them where they cannot be fetched. */
+export async function messageText(
+  queryClient: QueryClient,
+  { companyId, period, message }: LiveComment,
+  language: ReportLanguage,
+): Promise<string> {
+  if (figuresIn(message).length === 0) return message;
+  try {
+    const [values, years] = await Promise.all([
+      queryClient.query(sentencesQueries.values(companyId, period)),
+      queryClient.query(fiscalYearsQueries.list(companyId)),
+    ]);
+    const year = years.find(({ start, end }) => start <= period.end && period.end <= end);
+    return resolveMessage(message, values, year?.currency ?? "", language)
+      .map(({ text }) => text)
+      .join("");
+  } catch {
+    return messageWithoutValues(message);
+  }
+}

@@ -1,0 +1,30 @@
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { ReportLanguage } from "@/contract/reports/blocks";
+import type { TextPart } from "@/contract/reports/content";
+import { figuresIn } from "@/contract/reports/live-text";
+import { resolveMessage } from "@/contract/reports/resolve-text";
+import type { Days } from "../../figures/engine/steps";
+
+interface LiveValues {
+  /** The key figures of the company. */
+  names: ReadonlyMap<string, KeyFigure>;
+  language: ReportLanguage;
+  currency: string;
+  valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
+}
+
+/** A comment in parts, with the live values of its days as they are now; null where it has none. */
+export async function livePartsOf(
+  { message, firstDay, lastDay }: Days & { message: string },
+  { names, language, currency, valuesOf }: LiveValues,
+): Promise<TextPart[] | null> {
+  const live = figuresIn(message).filter((id) => names.has(id));
+  if (live.length === 0) return null;
+  return resolveMessage(message, await valuesOf(live, { firstDay, lastDay }), currency, language);
+}
+
+/** What the parts say. */
+export function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join("");
+}
