@@ -97,6 +97,17 @@ for (const words of WAYS) {
         await expect(name).toBeFocused();
       });
 
+      await test.step("a row's account leads to the voucher, and from there to the counter account", async () => {
+        const added = vouchers.first().getByRole("table").getByRole("button", { name: /^1910/ });
+        await added.click();
+        const dialog = page.getByRole("dialog");
+        const counter = dialog.getByRole("link", { name: /^3010/ });
+        await expect(counter).toHaveAttribute("href", /account=3010&counter=1910/);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(added).toBeFocused();
+      });
+
       await test.step("narrowed in the address, and a filter that leaves nothing", async () => {
         await page.getByLabel(words.text).fill("kund");
         await page.keyboard.press("Enter");

@@ -97,6 +97,7 @@ test("values are found, arranged, copied to the next period, looked up in their 
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: `Export as ${kind}` }).click(),
     ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^Redskap AB – .+\\.${kind.toLowerCase()}$`));
     const path = await file.path();
     if (kind === "CSV") expect(await readFile(path, "utf8")).toContain("\r\n'=1+1,'=1+1,,5,");
     await callApi(page, "DELETE", data);
@@ -124,6 +125,23 @@ test("values are found, arranged, copied to the next period, looked up in their 
   await page.getByRole("button", { name: "Add the row and paste" }).click();
   await expect(figures.cell("Pasted", 6)).toContainText("9");
   await expect(figures.cell("=1+1", 6)).toBeFocused();
+});
+
+test.describe("in Swedish", () => {
+  test.use({ locale: "sv-SE" });
+
+  test("a file has its headers in the page's language", async ({ page }) => {
+    const company = await makeCompany(page, "Rubrikernas AB");
+    await importBooks(page, company, 2024);
+    await page.goto(`/companies/${company.id}/inputs`);
+    await listening(page);
+    await page.getByRole("button", { name: "Mer för tabellen" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Exportera som CSV" }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^Rubrikernas AB – .+\.csv$/);
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^\ufeffkod;namn;2024-01/);
+  });
 });
 
 test("objects stand side by side with their sum and what the company has above it", async ({ page }) => {

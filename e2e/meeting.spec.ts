@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { Company } from "@/contract/companies/company";
+import type { VoucherList } from "@/contract/vouchers";
 import { MeetingPage, PAGES } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { listening } from "./support/listening";
 import { longIn } from "./support/long";
 import { makeAgency, type MadeAgency } from "./support/made-agency";
+import { importText, monthlyBooks } from "./support/monthly-books";
 import { DATA_DIR } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -97,6 +99,70 @@ test("a figure leads to how it is made by Enter and by a press, and back with th
   await meeting.expectPage("trace", company.name);
   await page.keyboard.press("Backspace");
   await expect(page.getByRole("slider")).toBeFocused();
+});
+
+test("an account's dialog and a voucher have their comments, and lead nowhere out of the meeting", async ({ page }) => {
+  const meeting = new MeetingPage(page);
+  const company = await makeCompany(page, "Kommenterade i mötet AB");
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));
+  const { vouchers } = await callApi<VoucherList>(page, "GET", `/Company/${company.id}/FiscalYear/2024-01-01/Voucher`);
+  const { series, number, date, line, ...rest } = vouchers.find((of) => of.series === "A" && of.number === "2")!;
+  const comment = (message: string, subject: object) =>
+    callApi(page, "POST", `/Company/${company.id}/Comment`, {
+      ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message, ...subject },
+      period: { start: "2024-02-01T00:00:00", end: "2024-02-29T23:59:59" },
+    });
+  await comment("Mycket såldes.", { voucher: { series, number, date, line, import: rest.import } });
+  await comment("Kontot stäms av.", { account: "3010" });
+
+  /** The dialog is there with what is said in it, and holds no way to a page outside the meeting. */
+  const expectNoWayOut = async (said: string) => {
+    const dialog = page.getByRole("dialog").filter({ hasText: said });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator("dialog a[href]")).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: /^(Comment|Export)/ })).toHaveCount(0);
+    await expectAccessible(page);
+  };
+
+  await test.step("of a statement", async () => {
+    await meeting.goto(company.id, "statements", "?account=3010&from=2024-02-01&to=2024-02-29");
+    await listening(page);
+    await expectNoWayOut("Kontot stäms av.");
+    await page.getByRole("button", { name: "Open voucher A 2 of 2024-02-15" }).click();
+    await expectNoWayOut("Mycket såldes.");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("of how a figure is made", async () => {
+    await meeting.goto(company.id, "trace", "?trace=NetSales~2024-02-01~2024-02-29");
+    await meeting.expectPage("trace", company.name);
+    await page.getByRole("treeitem").first().focus();
+    const current = page.getByRole("tree").locator(":focus");
+    for (let press = 0; press < 12 && !/^Voucher/.test((await current.textContent()) ?? ""); press++) {
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("Enter");
+    await expectNoWayOut("Mycket såldes.");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("where links on the pages themselves stay with the company", async () => {
+    for (const part of PAGES) {
+      await meeting.goto(company.id, part);
+      await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
+      await listening(page);
+      const main = page.locator("main a[href]");
+      const hrefs = await main.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+      const within = `/companies/${encodeURIComponent(company.id)}/meeting`;
+      expect(
+        hrefs.filter((href) => !href.startsWith(within)),
+        part,
+      ).toEqual([]);
+    }
+  });
 });
 
 test("Escape leaves to where the meeting began", async ({ page }) => {

@@ -1,9 +1,12 @@
-import type { Locator } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { readSheet } from "read-excel-file/node";
 import type { VoucherList } from "@/contract/vouchers";
 import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { tabTo } from "./support/keyboard";
+import { listening } from "./support/listening";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -32,10 +35,24 @@ test("a figure is followed to the counter account of a voucher and back, by the 
   });
 
   await test.step("the counter account's vouchers, and back to the same voucher", async () => {
-    await tabTo(page, voucher.getByRole("link", { name: /^Vouchers of account 1930$|^1930/ }));
+    const counter = counterOf(voucher);
+    await expect(voucher.getByRole("link", { name: /^3010/ })).toHaveAttribute("title", "Vouchers of account 3010");
+    await expect(counter).toHaveAttribute("title", "Vouchers of 1930 together with 3010");
+    await tabTo(page, counter);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/vouchers\?.*account=1930/);
+    await expect(page).toHaveURL(/\/vouchers\?.*account=1930&counter=3010/);
+    await expect(page.getByLabel("Counter account")).toHaveValue("3010");
     await expect(page.getByRole("list", { name: "Vouchers" }).getByRole("listitem").first()).toContainText("1930");
+    await page.goBack();
+    await expect(voucher).toBeVisible();
+    await expect(counterOf(voucher)).toHaveAttribute("href", /account=1930&counter=3010/);
+  });
+
+  await test.step("the vouchers with the same text, and back", async () => {
+    await tabTo(page, voucher.getByRole("link", { name: "Vouchers with this text" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/vouchers\?.*text=M%C3%A5naden/);
+    await expect(page.getByRole("list", { name: "Vouchers" }).getByRole("listitem")).toHaveCount(4);
     await page.goBack();
     await expect(voucher).toBeVisible();
   });
@@ -46,6 +63,10 @@ test("a figure is followed to the counter account of a voucher and back, by the 
   await page.keyboard.press("Escape");
   await expect(tree).toBeHidden();
 });
+
+function counterOf(voucher: Locator): Locator {
+  return voucher.getByRole("link", { name: /^1930/ });
+}
 
 /** The words of the page on the way, in each language. */
 const WAYS = [
@@ -84,7 +105,7 @@ for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS)
       await expect(dialog.getByRole("link", { name: comment })).toBeVisible();
       await tabTo(page, dialog.getByRole("link", { name: /^1930/ }));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/vouchers\?.*account=1930/);
+      await expect(page).toHaveURL(/\/vouchers\?.*account=1930&counter=3010/);
       await expect(page.getByRole("list", { name: vouchers }).getByRole("listitem").first()).toContainText("1930");
       await page.goBack();
       await expect(dialog).toBeVisible();
@@ -176,3 +197,172 @@ test.describe("the list", () => {
     await owner.close();
   });
 });
+
+/** A voucher on one account, which changes no balance. */
+const move = (id: string, date: string) =>
+  [`#VER ${id} ${date} "Flytt"`, "{", "#TRANS 1930 {} 1.25", "#TRANS 1930 {} -1.25", "}", ""].join("\r\n");
+
+test("the next voucher is that of the list one came from, and of the file where one came by the address", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, `Följande ${newCompanyNumber()} AB`);
+  // The last one in the file is third by date.
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]) + move("C 1", "20240201"));
+  const dialog = page.getByRole("dialog", { name: /^Voucher/ });
+  const next = dialog.getByRole("button", { name: "Next voucher" });
+  const expectInTurn = async (...names: string[]) => {
+    for (const [at, name] of names.entries()) {
+      await expect(dialog.getByRole("heading", { level: 2 })).toContainText(name);
+      await expect(dialog.getByRole("table", { name: `Rows of voucher ${name}` })).toBeVisible();
+      if (at < names.length - 1) await next.press("Enter");
+    }
+  };
+  const items = page.getByRole("list", { name: "Vouchers" }).getByRole("listitem");
+  const open = (name: string) => items.filter({ hasText: name }).getByRole("button").click();
+
+  await page.goto(`/companies/${company.id}/vouchers`);
+  await listening(page);
+  await open("B 1");
+  const alone = new URL(page.url());
+  await expectInTurn("B 1", "C 1", "A 2", "B 2");
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(dialog.getByText("In the order of the list")).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("and no other than those of the filter", async () => {
+    await page.goto(`/companies/${company.id}/vouchers?account=5010`);
+    await listening(page);
+    await open("B 1");
+    await expectInTurn("B 1", "B 2");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("by the address alone", async () => {
+    alone.searchParams.delete("via");
+    await page.goto(alone.href);
+    await expect(dialog.getByText("In the order of the books")).toBeVisible();
+    await expectInTurn("B 1", "A 2", "B 2", "C 1");
+  });
+
+  await test.step("from an account's vouchers, each once", async () => {
+    await page.goto(`/companies/${company.id}/statements?account=1930`);
+    await page.getByRole("button", { name: "Open voucher B 1 of 2024-01-28" }).click();
+    await expectInTurn("B 1", "C 1", "A 2", "B 2");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("from the rows of a figure", async () => {
+    await new FiguresPage(page).goto(company.id, "?figures=NetSales&trace=NetSales~2024-01-01~2024-02-29");
+    const current = page.getByRole("tree", { name: "From the value to the voucher" }).locator(":focus");
+    await expect(current).toHaveAttribute("aria-level", "1");
+    for (let press = 0; press < 12 && !/^Voucher/.test((await current.textContent()) ?? ""); press++) {
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("Enter");
+    await expectInTurn("A 1", "A 2");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    await page.reload();
+    await expectInTurn("A 2");
+    await dialog.getByRole("button", { name: "Previous voucher" }).click();
+    await expectInTurn("A 1");
+  });
+});
+
+const FILES = [
+  {
+    ...{
+      locale: "en-GB",
+      export: "Export",
+      list: "Vouchers",
+      bank: "Vouchers 1930 Bank",
+      delimiter: ",",
+      decimals: ".",
+    },
+    ...{ heading: ["Date", "Series", "Number", "Text", "Accounts", "Amount (debit)"] },
+    ...{ opening: "Opening balance", closing: "Closing balance" },
+  },
+  {
+    ...{
+      locale: "sv-SE",
+      export: "Exportera",
+      list: "Verifikationer",
+      bank: "Verifikationer 1930 Bank",
+      delimiter: ";",
+    },
+    ...{ heading: ["Datum", "Serie", "Nummer", "Text", "Konton", "Belopp (debet)"], decimals: "," },
+    ...{ opening: "Ingående balans", closing: "Utgående balans" },
+  },
+];
+
+for (const words of FILES) {
+  test.describe(`files in ${words.locale}`, () => {
+    test.use({ locale: words.locale });
+
+    test("hold all vouchers of the list and of an account, named after company and period", async ({ page }) => {
+      const MOVES = 1_050;
+      const company = await makeCompany(page, "Uttagna AB");
+      const moves = Array.from({ length: MOVES }, (_, at) => move(`D ${at + 1}`, "20241201")).join("");
+      await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]) + moves);
+      const save = async (kind: "CSV" | "Excel", place: Page | Locator = page) => {
+        await place.getByRole("button", { name: words.export, exact: true }).click();
+        const downloading = page.waitForEvent("download");
+        await page.getByRole("menuitem", { name: kind }).click();
+        const file = await downloading;
+        return { name: file.suggestedFilename(), path: await file.path() };
+      };
+      const lines = async (path: string) => {
+        const text = await readFile(path, "utf8");
+        expect(text.startsWith("\ufeff")).toBe(true);
+        return text.slice(1).trimEnd().split("\r\n");
+      };
+      const line = (...cells: (string | number)[]) =>
+        cells
+          .map((cell) => (typeof cell === "number" ? String(cell).replace(".", words.decimals) : cell))
+          .map((cell, at) => (typeof cells[at] === "string" && cell.includes(",") ? `"${cell}"` : cell))
+          .join(words.delimiter);
+
+      await page.goto(`/companies/${company.id}/vouchers`);
+      await listening(page);
+      const csv = await save("CSV");
+      expect(csv.name).toBe(`Uttagna AB – ${words.list} 2024-01–2024-12.csv`);
+      const written = await lines(csv.path);
+      expect(written).toHaveLength(1 + 4 + MOVES);
+      expect(written[0]).toBe(line(...words.heading));
+      expect(written[2]).toBe(line("2024-01-28", "B", "1", "Månaden", "5010, 1930", 400));
+      expect(written.at(-1)).toBe(line("2024-12-01", "D", String(MOVES), "Flytt", "1930", 1.25));
+      expect(new Set(written).size).toBe(written.length);
+
+      const excel = await save("Excel");
+      expect(excel.name).toBe(`Uttagna AB – ${words.list} 2024-01–2024-12.xlsx`);
+      const sheet = await readSheet(excel.path, words.list);
+      expect(sheet).toHaveLength(1 + 4 + MOVES);
+      expect(sheet[2]).toEqual(["2024-01-28", "B", "1", "Månaden", "5010, 1930", 400]);
+
+      await test.step("narrowed as the list is", async () => {
+        await page.goto(`/companies/${company.id}/vouchers?account=5010&month=2024-02`);
+        await listening(page);
+        const file = await save("CSV");
+        expect(file.name).toBe(`Uttagna AB – ${words.list} 5010 2024-02.csv`);
+        expect(await lines(file.path)).toHaveLength(2);
+      });
+
+      await test.step("an account between its balances", async () => {
+        await page.goto(`/companies/${company.id}/statements?account=1930&from=2024-12-01&to=2024-12-31`);
+        const dialog = page.getByRole("dialog");
+        const file = await save("CSV", dialog);
+        expect(file.name).toBe(`Uttagna AB – ${words.bank} 2024-12.csv`);
+        const rows = (await lines(file.path)).slice(1);
+        expect(rows).toHaveLength(2 * MOVES + 2);
+        expect(rows[0]).toBe(line("", "", "", words.opening, "", 8200, ""));
+        expect(rows[1]!.startsWith(line("2024-12-01", "D", "1", "Flytt", 1.25, 8201.25, ""))).toBe(true);
+        expect(rows.at(-1)).toBe(line("", "", "", words.closing, "", 8200, ""));
+        const whole = await readSheet((await save("Excel", dialog)).path);
+        expect(whole.slice(1).map((row) => row[5])).toEqual([
+          ...[8200, ...Array.from({ length: MOVES }, () => [8201.25, 8200]).flat(), 8200],
+        ]);
+      });
+      await expectAccessible(page);
+    });
+  });
+}

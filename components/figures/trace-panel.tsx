@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
-import type { VoucherAddress } from "@/contract/vouchers";
 import { periodOfDays } from "@/contract/period";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
@@ -13,7 +12,7 @@ import { importsQuery } from "@/lib/imports/imports";
 import { overviewQueries } from "@/lib/figures/queries";
 import { isUnbooked } from "@/contract/figures/reach";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
-import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
+import { rowsAround, traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useWhen } from "@/lib/figures/use-when";
@@ -48,7 +47,7 @@ export function TracePanel({ onClose, ...of }: TracePanelProps) {
       <Dialog open onClose={onClose} size="large" title={title}>
         <TraceTree {...of} query={query} />
       </Dialog>
-      <OpenVoucher companyId={of.companyId} about={of.address} />
+      <OpenVoucher {...of} trace={query.data} />
     </>
   );
 }
@@ -60,7 +59,7 @@ export function TraceContent(of: TraceOf) {
     <section aria-label={title} data-figure={writeTraceAddress(of.address)}>
       <h2 className="mb-3 text-xl font-semibold text-balance">{title}</h2>
       <TraceTree {...of} query={query} />
-      <OpenVoucher companyId={of.companyId} about={of.address} />
+      <OpenVoucher {...of} trace={query.data} />
     </section>
   );
 }
@@ -84,24 +83,41 @@ function useTrace({ companyId, address, dimensionId }: TraceOf) {
 
 function TraceTree({ query, ...of }: TraceOf & { query: UseQueryResult<KeyFigureTrace> }) {
   const t = useTranslations("figures.trace");
-  const [, setVoucher] = useVoucherAddress();
   return (
     <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
-      {(trace) => <Traced {...of} trace={trace} onVoucher={setVoucher} />}
+      {(trace) => <Traced {...of} trace={trace} />}
     </QueryView>
   );
 }
 
-/** After the trace, over which it opens. */
-function OpenVoucher({ companyId, about }: { companyId: string; about: TraceAddress }) {
-  const [voucher, setVoucher] = useVoucherAddress();
+/** After the trace, over which it opens; the account whose row led to it stands in the page's address. */
+function OpenVoucher({ companyId, address, dimensionId, trace }: TraceOf & { trace: KeyFigureTrace | undefined }) {
+  const [voucher, setVoucher, account] = useVoucherAddress();
+  const lacksRows = trace?.accounts.some(({ number, rows }) => number === account && !rows) ?? false;
+  // Those of an account that the tree has asked for, when it was opened.
+  const asked = useQuery({
+    ...overviewQueries.trace(companyId, address, account ?? undefined, dimensionId),
+    enabled: voucher !== null && account !== null && lacksRows,
+  });
+  const accounts = [...(trace?.accounts ?? []), ...((lacksRows && asked.data?.accounts) || [])];
+  const around = voucher && account !== null ? rowsAround(accounts, account, voucher) : undefined;
   return (
     voucher && (
       <VoucherDialog
         companyId={companyId}
         address={voucher}
-        about={about}
-        onChange={setVoucher}
+        account={account ?? undefined}
+        about={address}
+        list={
+          around && {
+            addresses: around.rows.map((row) => ({ import: row.import, line: row.voucher.line })),
+            more: null,
+            isCut: around.rows.length < around.rowCount,
+          }
+        }
+        onChange={(chosen) => {
+          setVoucher(chosen, account);
+        }}
         onClose={() => {
           setVoucher(null);
         }}
@@ -110,18 +126,14 @@ function OpenVoucher({ companyId, about }: { companyId: string; about: TraceAddr
   );
 }
 
-interface TracedProps extends TraceOf {
-  trace: KeyFigureTrace;
-  onVoucher: (voucher: VoucherAddress) => void;
-}
-
-function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: TracedProps) {
+function Traced({ companyId, years, address, dimensionId, trace }: TraceOf & { trace: KeyFigureTrace }) {
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const meeting = useMeeting();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
   const figures = useFigureFormats(year.currency);
   const [chosenAccount, setChosenAccount] = useState<string>();
+  const [, setVoucher] = useVoucherAddress();
   const rows = useQuery({
     ...overviewQueries.trace(companyId, address, chosenAccount, dimensionId),
     enabled: chosenAccount !== undefined,
@@ -170,7 +182,9 @@ function Traced({ companyId, years, address, dimensionId, trace, onVoucher }: Tr
         takesFocus={meeting === null || meeting.isTraceOpened}
         onActivate={(leaf) => {
           if (leaf.kind === "rows" && !leaf.account.rows) setChosenAccount(leaf.account.number);
-          if (leaf.kind === "row") onVoucher({ import: leaf.row.import, line: leaf.row.voucher.line });
+          if (leaf.kind === "row") {
+            setVoucher({ import: leaf.row.import, line: leaf.row.voucher.line }, leaf.account);
+          }
         }}
         render={(node) => (
           <TraceLine

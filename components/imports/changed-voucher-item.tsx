@@ -11,8 +11,8 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ChangedVoucherItemProps {
   voucher: ChangedVoucher;
-  /** Null where the import's vouchers are no longer those of the books. */
-  onOpen: ((address: VoucherAddress) => void) | null;
+  /** With the account of the row that led there. Null where the import's vouchers are no longer those of the books. */
+  onOpen: ((address: VoucherAddress, account?: string) => void) | null;
 }
 
 const ICONS = { added: "plus", removed: "trash", changed: "pencil", renumbered: "sliders" } as const;
@@ -95,7 +95,21 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
               {rows.map((row, i) => (
                 <Tr key={i}>
                   <Td>
-                    <span className="tabular-nums">{row.account.number}</span> {row.account.name}
+                    {after && onOpen && row.change === "added" ? (
+                      <button
+                        type="button"
+                        className="text-left text-accent hover:underline"
+                        onClick={() => {
+                          onOpen({ import: after.import, line: after.line }, row.account.number);
+                        }}
+                      >
+                        <span className="tabular-nums">{row.account.number}</span> {row.account.name}
+                      </button>
+                    ) : (
+                      <>
+                        <span className="tabular-nums">{row.account.number}</span> {row.account.name}
+                      </>
+                    )}
                   </Td>
                   <Td wideOnly className="text-ink-2">
                     {[row.text, ...row.objects].filter(Boolean).join(" · ")}

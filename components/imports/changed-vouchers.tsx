@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ImportChange } from "@/contract/imports/import-change";
 import { importChangesQueries } from "@/lib/imports/import-changes";
 import { CHANGES, useChangesFilter } from "@/lib/imports/use-changes-filter";
-import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
+import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import { FilterField } from "@/components/vouchers/filter-field";
 import { Button } from "@/components/ui/button";
 import { EndlessList } from "@/components/ui/endless-list";
@@ -29,7 +30,7 @@ interface ChangedVouchersProps {
 /** The vouchers that the import added, removed, changed or renumbered; those of the books can be opened. */
 export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersProps) {
   const t = useTranslations("imports.changes");
-  const [address, setAddress] = useVoucherAddress();
+  const [address, setAddress, via] = useVoucherAddress();
   const { params, filter, narrow } = useChangesFilter();
   const query = useInfiniteQuery({
     ...importChangesQueries.vouchers(companyId, change.import.id, filter),
@@ -60,7 +61,13 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
                     <ChangedVoucherItem
                       key={[voucher.before, voucher.after].map((of) => of && `${of.import} ${String(of.line)}`).join()}
                       voucher={voucher}
-                      onOpen={change.isInBooks ? setAddress : null}
+                      onOpen={
+                        change.isInBooks
+                          ? (chosen, account) => {
+                              setAddress(chosen, account ?? VIA_LIST);
+                            }
+                          : null
+                      }
                     />
                   ))}
                 </EndlessList>
@@ -81,7 +88,14 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
         <VoucherDialog
           companyId={companyId}
           address={address}
-          onChange={setAddress}
+          account={(via === VIA_LIST ? params.account : via) ?? undefined}
+          list={
+            via === null ? undefined : sequenceOf(query, (page) => page.vouchers.flatMap(({ after }) => after ?? []))
+          }
+          onChange={(chosen) => {
+            // The next voucher need not have the account of this one's row.
+            setAddress(chosen, via && VIA_LIST);
+          }}
           onClose={() => {
             setAddress(null);
           }}

@@ -8,9 +8,11 @@ import { lastDay } from "@/contract/period";
 import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { useFormats } from "@/lib/format/use-formats";
 import { statementsQueries } from "@/lib/statements/queries";
-import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import type { VoucherAddress } from "@/contract/vouchers";
+import { useMeeting } from "@/components/shell/meeting";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -19,6 +21,7 @@ import { ErrorState } from "@/components/ui/states";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { SubjectComments } from "@/components/vouchers/subject-comments";
 import { VoucherDialog } from "@/components/vouchers/voucher-dialog";
+import { AccountVouchersExport } from "./account-vouchers-export";
 
 interface VouchersDialogProps {
   companyId: string;
@@ -38,7 +41,8 @@ export function VouchersDialog(props: VouchersDialogProps) {
   const t = useTranslations("statements.vouchers");
   const said = useTranslations("vouchers.comments");
   const formats = useFormats();
-  const [voucher, setVoucher] = useVoucherAddress();
+  const isMeeting = useMeeting() !== null;
+  const [voucher, setVoucher, via] = useVoucherAddress();
   const rows = {
     ...(from !== null && { from }),
     ...(to !== null && { to }),
@@ -62,11 +66,22 @@ export function VouchersDialog(props: VouchersDialogProps) {
       >
         {first ? (
           <>
-            <Balances vouchers={first} />
+            <div className="flex flex-wrap items-start justify-between gap-x-4">
+              <Balances vouchers={first} />
+              {!isMeeting && first.count > 0 && (
+                <AccountVouchersExport {...{ companyId, fiscalYearId: fiscalYear.id, rows }} vouchers={first} />
+              )}
+            </div>
             {first.count === 0 ? (
               <p className="text-ink-2">{t(first.opening === first.closing ? "none" : "noneInFile")}</p>
             ) : (
-              <Rows label={t("title", { account, name: first.account.name })} pages={pages} onOpen={setVoucher} />
+              <Rows
+                label={t("title", { account, name: first.account.name })}
+                pages={pages}
+                onOpen={(chosen) => {
+                  setVoucher(chosen, VIA_LIST);
+                }}
+              />
             )}
             {query.hasNextPage && (
               <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -95,7 +110,10 @@ export function VouchersDialog(props: VouchersDialogProps) {
           companyId={companyId}
           address={voucher}
           account={account}
-          onChange={setVoucher}
+          list={via === null ? undefined : sequenceOf(query, addressesOf)}
+          onChange={(chosen) => {
+            setVoucher(chosen, via);
+          }}
           onClose={() => {
             setVoucher(null);
           }}
@@ -103,6 +121,10 @@ export function VouchersDialog(props: VouchersDialogProps) {
       )}
     </>
   );
+}
+
+function addressesOf(page: AccountVouchers): VoucherAddress[] {
+  return page.rows.map((row) => ({ import: row.import, line: row.voucher.line }));
 }
 
 function Balances({ vouchers: { opening, closing, count } }: { vouchers: AccountVouchers }) {

@@ -1,14 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { VoucherRow } from "@/contract/vouchers";
+import type { Voucher, VoucherRow } from "@/contract/vouchers";
 import { useFormats } from "@/lib/format/use-formats";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useRowDetails } from "./use-row-details";
+
+interface CorrectedRowsProps {
+  rows: readonly VoucherRow[];
+  voucher: Pick<Voucher, "text" | "date">;
+}
 
 /** The rows that corrections added or struck out, in the order of the file; nothing where there are none. */
-export function CorrectedRows({ rows }: { rows: readonly VoucherRow[] }) {
+export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
+  const detailsOf = useRowDetails(voucher);
   if (rows.length === 0) return null;
   return (
     <section className="mt-4">
@@ -18,24 +25,35 @@ export function CorrectedRows({ rows }: { rows: readonly VoucherRow[] }) {
         <thead>
           <tr>
             <Th>{t("columns.account")}</Th>
+            <Th wideOnly>{t("columns.text")}</Th>
             <Th>{t("corrections.kind")}</Th>
             <Th wideOnly>{t("corrections.by")}</Th>
             <Th numeric>{t("columns.amount")}</Th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, kind, account, amount, date, signature }) => (
-            <Tr key={line}>
-              <Td>
-                <span className="tabular-nums">{account.number}</span> {account.name}
-              </Td>
-              <Td>{t(kind === "BTRANS" ? "corrections.struck" : "corrections.added")}</Td>
-              <Td wideOnly className="text-ink-2">
-                {[formats.day(date), signature].filter(Boolean).join(" · ")}
-              </Td>
-              <Td numeric>{formats.number(amount / 100, { decimals: 2 })}</Td>
-            </Tr>
-          ))}
+          {rows.map((row) => {
+            const { line, kind, account, amount, date, signature } = row;
+            // The day has a column of its own.
+            const details = detailsOf({ ...row, date: voucher.date });
+            const by = [formats.day(date), signature].filter(Boolean).join(" · ");
+            return (
+              <Tr key={line}>
+                <Td className="max-sm:w-full">
+                  <span className="tabular-nums">{account.number}</span> {account.name}
+                  <span className="block text-xs text-ink-2 sm:hidden">{[...details, by].join(" · ")}</span>
+                </Td>
+                <Td wideOnly className="text-ink-2">
+                  {details.join(" · ")}
+                </Td>
+                <Td>{t(kind === "BTRANS" ? "corrections.struck" : "corrections.added")}</Td>
+                <Td wideOnly className="text-ink-2">
+                  {by}
+                </Td>
+                <Td numeric>{formats.number(amount / 100, { decimals: 2 })}</Td>
+              </Tr>
+            );
+          })}
         </tbody>
       </Table>
     </section>

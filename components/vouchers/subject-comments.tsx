@@ -11,6 +11,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { LiveMessage } from "@/components/live-text/live-message";
+import { useMeeting } from "@/components/shell/meeting";
 import { ButtonLink } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
@@ -25,16 +26,20 @@ interface SubjectCommentsProps {
   newComment: string;
 }
 
-/** The comments on a voucher or an account, each with a link to its place, and the button for a new one. */
+/**
+ * The comments on a voucher or an account, each with a link to its place, and the button for a new one. In a meeting
+ * they are text alone: both lead to pages that know other companies.
+ */
 export function SubjectComments({ companyId, isAbout, label, newComment }: SubjectCommentsProps) {
   const t = useTranslations("vouchers.comments");
   const formats = useFormats();
   const heading = useId();
-  const mayWrite = useCompanyPermissions(companyId).writeComments !== false;
+  const isMeeting = useMeeting() !== null;
+  const isWritable = useCompanyPermissions(companyId).writeComments !== false && !isMeeting;
   const { data, error } = useQuery(commentsQueries.list(companyId));
   const isMeant = (comment: Comment): comment is KeyFigureComment => isKeyFigureComment(comment) && isAbout(comment);
   const comments = newestFirst(data ?? []).filter(isMeant);
-  if (!mayWrite && comments.length === 0) return null;
+  if (!isWritable && comments.length === 0) return null;
   return (
     <section aria-labelledby={comments.length > 0 ? heading : undefined} className="mt-4">
       {comments.length > 0 && (
@@ -50,14 +55,18 @@ export function SubjectComments({ companyId, isAbout, label, newComment }: Subje
                 </p>
                 <p className="text-xs text-ink-2">
                   {author} ·{" "}
-                  <Link
-                    href={commentPage(companyId, id)}
-                    prefetch={false}
-                    title={t("open")}
-                    className="underline-offset-2 hover:underline"
-                  >
-                    {formats.moment(created)}
-                  </Link>
+                  {isMeeting ? (
+                    formats.moment(created)
+                  ) : (
+                    <Link
+                      href={commentPage(companyId, id)}
+                      prefetch={false}
+                      title={t("open")}
+                      className="underline-offset-2 hover:underline"
+                    >
+                      {formats.moment(created)}
+                    </Link>
+                  )}
                 </p>
               </li>
             ))}
@@ -65,7 +74,7 @@ export function SubjectComments({ companyId, isAbout, label, newComment }: Subje
         </>
       )}
       <FailureNote error={error} title={t("failed")} />
-      {mayWrite && (
+      {isWritable && (
         <ButtonLink href={newComment} prefetch={false} size="small" icon="comment" aria-label={label}>
           {t("new")}
         </ButtonLink>

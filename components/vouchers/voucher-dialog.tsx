@@ -11,6 +11,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { companyPage, vouchersPage } from "@/lib/paths";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import type { VoucherSequence } from "@/lib/vouchers/voucher-sequence";
 import { useMeeting } from "@/components/shell/meeting";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,6 +21,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { CorrectedRows } from "./corrected-rows";
 import { SubjectComments } from "./subject-comments";
+import { VoucherNeighbours } from "./voucher-neighbours";
 import { VoucherRows } from "./voucher-rows";
 import { VoucherSourceLines } from "./voucher-source-lines";
 
@@ -30,12 +32,15 @@ interface VoucherDialogProps {
   account?: string | undefined;
   /** The value that led here: a comment on the voucher begins with its key figure and period. */
   about?: TraceAddress | undefined;
+  /** The list that it was opened from, in whose order the next one comes; the order of the books without it. */
+  list?: VoucherSequence | undefined;
   onChange: (address: VoucherAddress) => void;
   onClose: () => void;
 }
 
 /** A voucher as a whole: all rows with their accounts, corrections, and its lines in the file. */
-export function VoucherDialog({ companyId, address, account, about, onChange, onClose }: VoucherDialogProps) {
+export function VoucherDialog(props: VoucherDialogProps) {
+  const { companyId, address, account, about, list, onChange, onClose } = props;
   const t = useTranslations("vouchers");
   const meeting = useMeeting();
   const query = useQuery(vouchersQueries.one(companyId, address));
@@ -47,7 +52,9 @@ export function VoucherDialog({ companyId, address, account, about, onChange, on
       onClose={onClose}
       size="large"
       title={voucher ? <VoucherTitle voucher={voucher} /> : t("voucher")}
-      footer={voucher && <Neighbours voucher={voucher} onChange={onChange} />}
+      footer={
+        (!isGone || list) && <VoucherNeighbours address={address} voucher={voucher} list={list} onChange={onChange} />
+      }
     >
       {isGone ? (
         <EmptyState
@@ -127,7 +134,7 @@ function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps)
         voucher={voucher}
         account={account}
       />
-      <CorrectedRows rows={rows.filter(({ kind }) => kind !== "TRANS")} />
+      <CorrectedRows rows={rows.filter(({ kind }) => kind !== "TRANS")} voucher={voucher} />
       <div className="mt-3">
         <Button
           size="small"
@@ -147,31 +154,5 @@ function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps)
         newComment={subjectCommentPage(companyId, { account, voucher: addressed, day: voucher.date, about })}
       />
     </>
-  );
-}
-
-function Neighbours({ voucher, onChange }: { voucher: Voucher; onChange: (address: VoucherAddress) => void }) {
-  const t = useTranslations("vouchers");
-  const { previous, next } = voucher;
-  // They stay where they are at both ends, so that the focus does not fall out of the dialog.
-  return (
-    <div className="flex justify-between gap-2">
-      {(
-        [
-          ["previous", previous],
-          ["next", next],
-        ] as const
-      ).map(([name, neighbour]) => (
-        <Button
-          key={name}
-          aria-disabled={neighbour === undefined}
-          onClick={() => {
-            if (neighbour) onChange(neighbour);
-          }}
-        >
-          {t(name)}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { classes } from "@/components/ui/classes";
+import { useRowDetails } from "./use-row-details";
 
 interface VoucherRowsProps {
   companyId: string;
@@ -23,6 +24,7 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
   const t = useTranslations("vouchers");
   const formats = useFormats();
   const meeting = useMeeting();
+  const detailsOf = useRowDetails(voucher);
   if (rows.length === 0) return <p className="text-ink-2">{t("noRows")}</p>;
   const money = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const credit = rows.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
@@ -37,13 +39,10 @@ export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, account: { number, name }, amount, text, date, objects, quantity, unit = "" }) => {
-          const details = [
-            text !== "" && text !== voucher.text && text,
-            date !== voucher.date && formats.day(date),
-            quantity !== undefined && `${formats.number(quantity, { maxDecimals: 4 })} ${unit}`.trim(),
-            ...objects.map(({ id, name: of }) => of || id),
-          ].filter(Boolean);
+        {rows.map((row) => {
+          const { line, amount } = row;
+          const { number, name } = row.account;
+          const details = detailsOf(row);
           const isOrigin = number === account;
           return (
             <Tr key={line} className={classes(isOrigin && "bg-hover")}>

@@ -7,9 +7,10 @@ import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { vouchersQueries } from "@/lib/vouchers/queries";
-import { useVoucherAddress } from "@/lib/vouchers/use-voucher-address";
+import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { useVoucherParams } from "@/lib/vouchers/use-voucher-params";
 import { isNarrowed, voucherFilter } from "@/lib/vouchers/voucher-filter";
+import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import { NoBooks } from "@/components/shell/no-books";
 import { EndlessList } from "@/components/ui/endless-list";
 import { onDemand } from "@/components/ui/on-demand";
@@ -19,6 +20,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { VoucherFilters } from "./voucher-filters";
 import { VoucherListItem } from "./voucher-list-item";
+import { VouchersExport } from "./vouchers-export";
 import { VouchersSkeleton } from "./vouchers-skeleton";
 
 const SubjectComments = onDemand(() => import("./subject-comments").then((module) => module.SubjectComments));
@@ -48,7 +50,7 @@ export function VouchersView({ companyId }: { companyId: string }) {
 function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("vouchers");
   const [params, setParams] = useVoucherParams();
-  const [address, setAddress] = useVoucherAddress();
+  const [address, setAddress, via] = useVoucherAddress();
   const query = useInfiniteQuery({
     ...vouchersQueries.list(companyId, year.id, voucherFilter(params)),
     placeholderData: keepPreviousData,
@@ -58,7 +60,11 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
   const narrowed = isNarrowed(params);
   return (
     <>
-      <PageHeading title={t("vouchers")} detail={count === undefined ? "\u00a0" : t("count", { count })} />
+      <PageHeading
+        title={t("vouchers")}
+        detail={count === undefined ? "\u00a0" : t("count", { count })}
+        actions={!!count && <VouchersExport companyId={companyId} year={year} params={params} />}
+      />
       {(narrowed || count !== 0) && (
         <VoucherFilters companyId={companyId} year={year} params={params} onChange={setParams} />
       )}
@@ -75,7 +81,9 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
                   <VoucherListItem
                     key={`${voucher.import} ${String(voucher.line)}`}
                     voucher={voucher}
-                    onOpen={setAddress}
+                    onOpen={(chosen) => {
+                      setAddress(chosen, VIA_LIST);
+                    }}
                   />
                 ))}
               </EndlessList>
@@ -115,7 +123,10 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
           companyId={companyId}
           address={address}
           account={params.account ?? undefined}
-          onChange={setAddress}
+          list={via === null ? undefined : sequenceOf(query, (page) => page.vouchers)}
+          onChange={(chosen) => {
+            setAddress(chosen, via);
+          }}
           onClose={() => {
             setAddress(null);
           }}

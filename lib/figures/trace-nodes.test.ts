@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period";
-import { traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
+import { rowsAround, traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
 
 const JANUARY = periodOfDays("2024-01-01", "2024-01-31");
 const FEBRUARY = periodOfDays("2024-02-01", "2024-02-29");
@@ -90,5 +90,27 @@ describe("the tree of a trace", () => {
     const whole = withRowsOf(cut, [sales]);
     expect(whole.accounts[0]!.rows).toBe(rows);
     expect(leaves(traceTree(whole, YEARS)).map(({ kind }) => kind)).toEqual(["row", "row", "row"]);
+  });
+});
+
+describe("the rows around a voucher", () => {
+  const before = { ...sales, fiscalYearId: "x", rows: [row("2023-02-01", -5, 40)], rowCount: 9 };
+  const voucher = (line: number) => ({ import: "file", line });
+
+  it("are those of its account in its year", () => {
+    expect(rowsAround([before, sales], "3010", voucher(8))).toEqual({ rows: sales.rows, rowCount: 3 });
+    expect(rowsAround([before, sales], "3010", voucher(39))).toEqual({ rows: before.rows, rowCount: 9 });
+  });
+
+  it("are not known of another account, of another voucher, or before they are fetched", () => {
+    const { rows: _, ...fetchedLater } = sales;
+    expect(rowsAround([sales], "1930", voucher(8))).toBeUndefined();
+    expect(rowsAround([sales], "3010", voucher(7))).toBeUndefined();
+    expect(rowsAround([fetchedLater], "3010", voucher(8))).toBeUndefined();
+  });
+
+  it("stand in the tree with the account that leads to their voucher", () => {
+    const rows = leaves(traceTree(trace(TWO_MONTHS), YEARS)).filter((leaf) => leaf.kind === "row");
+    expect(rows.map(({ account }) => account)).toEqual(["3010", "3010", "3010"]);
   });
 });

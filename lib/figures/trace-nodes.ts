@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
+import type { VoucherAddress } from "@/contract/vouchers";
 import {
   tracedAccountKey,
   type KeyFigureTrace,
@@ -21,7 +22,7 @@ type Content =
   | { kind: "opening"; amount: number }
   | { kind: "month"; period: Period; amount: number }
   | { kind: "record"; record: TracedRecord }
-  | { kind: "row"; row: TracedRow }
+  | { kind: "row"; row: TracedRow; account: string }
   /** Rows that have to be asked for: so many of the account, of which so many are there. */
   | { kind: "rows"; account: TracedAccount };
 
@@ -121,7 +122,9 @@ class TraceTree {
     const isCut = (account.rows?.length ?? 0) < account.rowCount;
     const children = (): TraceNode[] => [
       ...records.map((record) => recordOf(record, id)),
-      ...rows.map((row): TraceNode => ({ kind: "row", row, id: `${id}.${row.import}.${row.line}`, children: null })),
+      ...rows.map((row): TraceNode => ({
+        ...{ kind: "row", row, account: account.number, id: `${id}.${row.import}.${row.line}`, children: null },
+      })),
       ...(isCut ? [{ kind: "rows", account, id: `${id}.rows`, children: null } satisfies TraceNode] : []),
     ];
     return { kind: "month", period, amount, id, children: records.length + rows.length > 0 || isCut ? children : null };
@@ -160,4 +163,17 @@ export function withRowsOf(trace: KeyFigureTrace, accounts: readonly TracedAccou
       return rows ? { ...account, rows } : account;
     }),
   };
+}
+
+/** The rows of the account among which the voucher is; undefined where they are not known. */
+export function rowsAround(
+  accounts: readonly TracedAccount[],
+  number: string,
+  voucher: VoucherAddress,
+): Required<Pick<TracedAccount, "rows" | "rowCount">> | undefined {
+  for (const { number: of, rows, rowCount } of accounts) {
+    const isAmong = rows?.some((row) => row.import === voucher.import && row.voucher.line === voucher.line);
+    if (of === number && rows && isAmong) return { rows, rowCount };
+  }
+  return undefined;
 }

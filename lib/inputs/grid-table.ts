@@ -1,13 +1,22 @@
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { Table, TableCell } from "@/lib/spreadsheets/table";
 import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, GridModel } from "@/lib/grid/grid-model";
 
-/** Headers of the columns before the values in a grid's file: the ids that identify the rows, and their names. */
-const ID_HEADER = "id";
-const NAME_HEADER = "name";
+/**
+ * The words of headers in a grid's file: the ids that identify the rows, their names, and columns of no period. Not
+ * among the messages: a file of either language is read on a page of either.
+ */
+const HEADERS: Record<Locale, Record<"id" | "name" | "actual" | "difference" | "company" | "sum", string>> = {
+  en: { id: "id", name: "name", actual: "actual", difference: "difference", company: "company", sum: "sum" },
+  sv: { id: "kod", name: "namn", actual: "utfall", difference: "skillnad", company: "företaget", sum: "summa" },
+};
+
+const isHeader = (word: "id" | "name", cell: TableCell | undefined): boolean =>
+  LOCALES.some((locale) => HEADERS[locale][word] === cell);
 
 /** The grid as it is shown, as a table whose columns and rows are known again when it is read back. */
-export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string): Table {
+export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string, locale: Locale): Table {
   const columnIds = model.columnIds();
   const rows = model.rowIds().map((rowId): TableCell[] => [
     rowId,
@@ -17,16 +26,18 @@ export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string)
       return isUnread(content) ? content.text : content;
     }),
   ]);
-  return [[ID_HEADER, NAME_HEADER, ...columnIds.map(headerOf)], ...rows];
+  const { id, name } = HEADERS[locale];
+  return [[id, name, ...columnIds.map((columnId) => headerOf(columnId, locale))], ...rows];
 }
 
 const PERIOD = /^(\d{4}-\d{2})-\d{2}T[\d:]+\/(\d{4}-\d{2})-\d{2}T[\d:]+( \w+)?$/;
 
-/** A column of a period by its months, as 2025-01 or 2025-01–2025-03 actual; another by its id. */
-function headerOf(columnId: string): string {
+/** A column of a period by its months, as 2025-01 or 2025-01–2025-03 actual; another by its word or its id. */
+function headerOf(columnId: string, locale: Locale): string {
+  const word = (english: string) => (HEADERS[locale] as Record<string, string>)[english] ?? english;
   const [, first, last, beside = ""] = PERIOD.exec(columnId) ?? [];
-  if (first === undefined || last === undefined) return columnId;
-  return (first === last ? first : `${first}–${last}`) + beside;
+  if (first === undefined || last === undefined) return word(columnId);
+  return (first === last ? first : `${first}–${last}`) + beside.replace(/\w+/, word);
 }
 
 export interface ImportPlan {
@@ -43,14 +54,14 @@ export interface ImportPlan {
 
 /** The changes that a file's table would make in a grid; null when the table does not come from a grid. */
 export function planImport(table: readonly (readonly TableCell[])[], model: GridModel): ImportPlan | null {
-  const headerAt = table.findIndex(([first]) => first === ID_HEADER);
+  const headerAt = table.findIndex(([first]) => isHeader("id", first));
   const header = table[headerAt];
   if (!header) return null;
   const columnIds = new Set(model.columnIds());
   const rowIds = new Set(model.rowIds());
-  const byHeader = new Map([...columnIds].map((id) => [headerOf(id), id]));
+  const byHeader = new Map(LOCALES.flatMap((locale) => [...columnIds].map((id) => [headerOf(id, locale), id])));
   const columns = header.flatMap((text, index) =>
-    index > 0 && typeof text === "string" && text !== NAME_HEADER
+    index > 0 && typeof text === "string" && !isHeader("name", text)
       ? [{ id: byHeader.get(text) ?? text, place: index }]
       : [],
   );

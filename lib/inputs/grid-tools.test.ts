@@ -73,11 +73,11 @@ describe("finding", () => {
 describe("a grid in a file", () => {
   const items: Parameters<typeof sheet>[0] = [["TaxRate", 1, 20.6], ["Own =1+1", 1, NaN], ["Own =1+1", 2, -Infinity], ["NumberOfEmployees", 2, 0.1 + 0.2]]; // prettier-ignore
 
-  it("changes nothing when it is read back as it was written", () => {
+  it.each(["en", "sv"] as const)("changes nothing when it is read back as it was written in %s", (locale) => {
     const { model } = sheet(items);
     const read = readCsv(
       writeCsv(
-        tableOfGrid(model, (id) => id),
+        tableOfGrid(model, (id) => id, locale),
         { decimalSign: "," },
       ),
     );
@@ -85,13 +85,20 @@ describe("a grid in a file", () => {
   });
 
   it("brings every value into an empty grid", () => {
-    const table = tableOfGrid(sheet(items).model, (id) => id);
+    const table = tableOfGrid(sheet(items).model, (id) => id, "en");
     const { model, values } = sheet([]);
     values.addRow("Own =1+1");
     const plan = planImport(table, model)!;
     expect(plan.changes).toHaveLength(4);
     model.change(plan.changes);
-    expect(tableOfGrid(model, (id) => id)).toEqual(table);
+    expect(tableOfGrid(model, (id) => id, "en")).toEqual(table);
+  });
+
+  it("has its headers in the page's language", () => {
+    const { model } = sheet(items);
+    const periods = ["2024-01–2024-03", "2024-04–2024-06", "2024-07–2024-09", "2024-10–2024-12"];
+    expect(tableOfGrid(model, (id) => id, "sv")[0]).toEqual(["kod", "namn", ...periods]);
+    expect(tableOfGrid(model, (id) => id, "en")[0]).toEqual(["id", "name", ...periods]);
   });
 
   it("tells what it would clear, what it cannot read, and what has no place", () => {
@@ -125,6 +132,9 @@ describe("objects side by side", () => {
     objects.subscribe((ids) => touched.push(ids && [...ids]));
     const row = (id: string) => objects.columnIds().map((columnId) => objects.content(id, columnId));
     expect(objects.columnIds()).toEqual([COMPANY_COLUMN, "1_20", "1_30", SUM_COLUMN, DIFFERENCE_COLUMN]);
+    const table = tableOfGrid(objects, (id) => id, "sv");
+    expect(table[0]).toEqual(["kod", "namn", "företaget", "1_20", "1_30", "summa", "skillnad"]);
+    expect(planImport(table, objects)).toMatchObject({ changes: [], readOnly: 0, unknownColumns: [] });
     expect(row("NumberOfEmployees")).toEqual([10, 4, 5, 9, 1]);
     expect(row("TaxRate")).toEqual([null, 3, null, 3, null]);
     expect(row("SeparableCosts")).toEqual([null, null, null, null, null]);

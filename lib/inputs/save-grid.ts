@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fileName } from "@/contract/file-name";
 import { companiesQueries } from "@/lib/companies/queries";
 import type { GridModel } from "@/lib/grid/grid-model";
+import { localeOfCulture } from "@/lib/i18n/locale";
 import { saveTable } from "@/lib/spreadsheets/save-table";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { tableOfGrid } from "./grid-table";
@@ -21,7 +22,8 @@ interface GridFile {
 export async function saveGrid(kind: FileKind, grid: GridFile): Promise<string> {
   const company = grid.companyId === undefined ? null : await companyName(grid.companyId, grid.queryClient);
   const name = company === null ? grid.fileName : fileName(company, grid.fileName);
-  return saveTable(kind, tableOfGrid(grid.model, grid.nameOf), name, grid.culture);
+  const table = tableOfGrid(grid.model, grid.nameOf, localeOfCulture(grid.culture) ?? "en");
+  return saveTable(kind, table, name, grid.culture);
 }
 
 /** The company's name, or its id when the name cannot be had: the file is saved all the same. */

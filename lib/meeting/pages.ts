@@ -12,7 +12,7 @@ export function meetingPageOf(pathname: string): MeetingPage {
 }
 
 /** Parameters of a dialog over one page, which do not go along to another. */
-const OF_DIALOGS = ["account", "from", "to", "voucher", "reconciliation"];
+const OF_DIALOGS = ["account", "from", "to", "voucher", "via", "reconciliation"];
 /** Parameters that name something of one company. */
 const OF_A_COMPANY = ["year", "month", "dimension", "report", "trace", "open", "figures", "range"];
 

@@ -18,7 +18,7 @@ export const accountVouchersPath = (
   companyId: string,
   fiscalYearId: string,
   account: string,
-  query: { startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string; offset?: number } = {},
+  query: { startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string; limit?: number; offset?: number } = {},
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
 export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);

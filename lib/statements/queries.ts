@@ -8,6 +8,20 @@ const reconciliationSchema = () =>
 
 const objectsSchema = () =>
   import("@/contract/statements/dimension-object").then((contract) => contract.dimensionObjectListSchema);
+/** First and last day, and the object, of an account's rows; all of the fiscal year without them. */
+export interface AccountRows {
+  from?: string;
+  to?: string;
+  dimensionId?: string;
+}
+
+/** The query of the API that asks for these rows. */
+export const accountRowsQuery = ({ from, to, dimensionId }: AccountRows) => ({
+  ...(from !== undefined && { startDate: from }),
+  ...(to !== undefined && { endDate: to }),
+  ...(dimensionId !== undefined && { dimensionId }),
+});
+
 const vouchersSchema = () =>
   import("@/contract/statements/account-vouchers").then((contract) => contract.accountVouchersSchema);
 
@@ -30,20 +44,13 @@ export const statementsQueries = {
       queryFn: ({ signal }) => apiGet(reconciliationPath(companyId, fiscalYearId), reconciliationSchema, { signal }),
     }),
   /** The vouchers of an account on some days, page by page. */
-  vouchers: (
-    companyId: string,
-    fiscalYearId: string,
-    account: string,
-    rows: { from?: string; to?: string; dimensionId?: string },
-  ) =>
+  vouchers: (companyId: string, fiscalYearId: string, account: string, rows: AccountRows) =>
     infiniteQueryOptions({
       queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, rows],
       queryFn: ({ signal, pageParam: offset }) =>
         apiGet(
           accountVouchersPath(companyId, fiscalYearId, account, {
-            ...(rows.from !== undefined && { startDate: rows.from }),
-            ...(rows.to !== undefined && { endDate: rows.to }),
-            ...(rows.dimensionId !== undefined && { dimensionId: rows.dimensionId }),
+            ...accountRowsQuery(rows),
             ...(offset > 0 && { offset }),
           }),
           vouchersSchema,

@@ -7,7 +7,7 @@ import type { VoucherFilter } from "./voucher-filter";
 export const vouchersPath = (
   companyId: string,
   fiscalYearId: string,
-  query: VoucherFilter & { offset?: number } = {},
+  query: VoucherFilter & { limit?: number; offset?: number } = {},
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Voucher"], { ...query });
 export const voucherPath = (companyId: string, { import: importId, line }: VoucherAddress) =>
   path(["Company", companyId, "SieImport", importId, "Voucher", String(line)]);

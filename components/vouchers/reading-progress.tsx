@@ -1,0 +1,16 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReadSoFar } from "@/lib/api/read-all-pages";
+import { ProgressBar } from "@/components/ui/progress-bar";
+
+/** So many rows of a file that is to be saved have been read; nothing where one page has them all. */
+export function ReadingProgress({ soFar }: { soFar: ReadSoFar | null }) {
+  const t = useTranslations("vouchers.export");
+  if (soFar === null) return null;
+  return (
+    <div className="w-48">
+      <ProgressBar label={t("reading", { ...soFar })} value={soFar.read} max={soFar.count} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import type { Voucher, VoucherRow } from "@/contract/vouchers";
+import { useFormats } from "@/lib/format/use-formats";
+
+/** Returns a row's own text, day, quantity and objects, as far as they are not the voucher's. */
+export function useRowDetails(voucher: Pick<Voucher, "text" | "date">): (row: VoucherRow) => string[] {
+  const formats = useFormats();
+  return ({ text, date, quantity, unit = "", objects }) =>
+    [
+      text !== "" && text !== voucher.text && text,
+      date !== voucher.date && formats.day(date),
+      quantity !== undefined && `${formats.number(quantity, { maxDecimals: 4 })} ${unit}`.trim(),
+      ...objects.map(({ id, name }) => name || id),
+    ].filter((detail) => detail !== false);
+}

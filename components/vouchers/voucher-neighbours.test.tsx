@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Voucher, VoucherAddress } from "@/contract/vouchers";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import type { VoucherSequence } from "@/lib/vouchers/voucher-sequence";
+import { VoucherNeighbours } from "./voucher-neighbours";
+
+const at = (line: number): VoucherAddress => ({ import: "0f8fad5b-d9cb-469f-a165-70867728950e", line });
+const inFile = (previous?: VoucherAddress, next?: VoucherAddress) => ({ previous, next }) as Voucher;
+
+let opened: VoucherAddress[];
+beforeEach(() => {
+  opened = [];
+});
+afterEach(cleanup);
+
+function show(line: number, list?: VoucherSequence, voucher = inFile(at(line - 1), at(line + 1))) {
+  render(
+    <NextIntlClientProvider locale="en" timeZone={TIME_ZONE} messages={MESSAGES.en}>
+      <QueryClientProvider client={createQueryClient()}>
+        <VoucherNeighbours
+          address={at(line)}
+          voucher={voucher}
+          list={list}
+          onChange={(address) => {
+            opened.push(address);
+          }}
+        />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+const button = (name: "Next voucher" | "Previous voucher") => screen.getByRole("button", { name });
+const press = (name: "Next voucher" | "Previous voucher") => fireEvent.click(button(name));
+
+describe("the vouchers beside one", () => {
+  it("are those of the list that it was opened from", () => {
+    show(5, { addresses: [at(9), at(5), at(2)], more: null });
+    press("Previous voucher");
+    press("Next voucher");
+    expect(opened).toEqual([at(9), at(2)]);
+    expect(screen.getByText("In the order of the list")).toBeTruthy();
+  });
+
+  it("are those of the books where the address alone led there, or the list has not got it", () => {
+    show(5);
+    press("Next voucher");
+    cleanup();
+    show(5, { addresses: [at(9)], more: null });
+    press("Previous voucher");
+    expect(opened).toEqual([at(6), at(4)]);
+    expect(screen.getByText("In the order of the books")).toBeTruthy();
+  });
+
+  it("go on over the end of a page", async () => {
+    show(5, { addresses: [at(5)], more: () => Promise.resolve([at(5), at(2)]) });
+    press("Next voucher");
+    await waitFor(() => {
+      expect(opened).toEqual([at(2)]);
+    });
+  });
+
+  it("do not open a voucher after the dialog is closed", async () => {
+    let answer: (addresses: VoucherAddress[]) => void = () => undefined;
+    const fetched = new Promise<VoucherAddress[]>((resolve) => {
+      answer = resolve;
+    });
+    show(5, { addresses: [at(5)], more: () => fetched });
+    press("Next voucher");
+    cleanup();
+    answer([at(5), at(2)]);
+    await fetched;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(opened).toEqual([]);
+  });
+
+  it("say so where the next page cannot be had", async () => {
+    show(5, { addresses: [at(5)], more: () => Promise.reject(new Error("away")) });
+    press("Next voucher");
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(button("Next voucher").getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("end with the list, which says where it has not got all", () => {
+    show(5, { addresses: [at(9), at(5)], more: null, isCut: true });
+    expect(button("Next voucher").getAttribute("aria-disabled")).toBe("true");
+    press("Next voucher");
+    expect(opened).toEqual([]);
+    expect(screen.getByText("The list ends here, but the account has more rows.")).toBeTruthy();
+  });
+});

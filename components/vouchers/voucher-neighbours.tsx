@@ -1,0 +1,60 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { Voucher, VoucherAddress } from "@/contract/vouchers";
+import { neighboursIn, type VoucherSequence } from "@/lib/vouchers/voucher-sequence";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+
+interface VoucherNeighboursProps {
+  address: VoucherAddress;
+  /** Absent while it is fetched. */
+  voucher: Voucher | undefined;
+  list: VoucherSequence | undefined;
+  onChange: (address: VoucherAddress) => void;
+}
+
+/** Leads to the voucher before and after this one: of the list that it was opened from, else of the books. */
+export function VoucherNeighbours({ address, voucher, list, onChange }: VoucherNeighboursProps) {
+  const t = useTranslations("vouchers");
+  const inList = list ? neighboursIn(list.addresses, address) : null;
+  const { previous, next } = inList ?? voucher ?? {};
+  const more = inList && !next ? (list?.more ?? null) : null;
+  // A mutation rather than a promise: its answer does not count once the dialog is closed.
+  const fetching = useMutation({ mutationFn: (fetchMore: NonNullable<VoucherSequence["more"]>) => fetchMore() });
+  const goOn = () => {
+    if (next) onChange(next);
+    else if (more) {
+      fetching.mutate(more, {
+        onSuccess: (addresses) => {
+          const following = neighboursIn(addresses, address)?.next;
+          if (following) onChange(following);
+        },
+      });
+    }
+  };
+  const isCutHere = inList !== null && list?.isCut && !next && !more;
+  // The buttons stay where they are at both ends, so that the focus does not fall out of the dialog.
+  return (
+    <>
+      <FailureNote error={fetching.error} title={t("failed")} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          aria-disabled={previous === undefined || fetching.isPending}
+          onClick={() => {
+            if (previous && !fetching.isPending) onChange(previous);
+          }}
+        >
+          {t("previous")}
+        </Button>
+        <p className="text-center text-xs text-ink-2 max-sm:order-first max-sm:basis-full">
+          {t(isCutHere ? "order.cut" : inList ? "order.list" : "order.books")}
+        </p>
+        <Button aria-disabled={next === undefined && more === null} busy={fetching.isPending} onClick={goOn}>
+          {t("next")}
+        </Button>
+      </div>
+    </>
+  );
+}

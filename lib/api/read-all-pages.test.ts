@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readAllPages, type ReadSoFar } from "./read-all-pages";
+
+const ROWS = Array.from({ length: 25 }, (_, row) => row);
+
+function list(size: number, rows: readonly number[] = ROWS) {
+  const offsets: number[] = [];
+  const readFrom = (offset: number) => {
+    offsets.push(offset);
+    return Promise.resolve({ count: ROWS.length, rows: rows.slice(offset, offset + size) });
+  };
+  return { offsets, readFrom };
+}
+
+it("reads page after page, and says how far it has come", async () => {
+  const { offsets, readFrom } = list(10);
+  const told: ReadSoFar[] = [];
+  expect(await readAllPages(readFrom, ({ rows }) => rows, (soFar) => told.push(soFar))).toEqual(ROWS); // prettier-ignore
+  expect(offsets).toEqual([0, 10, 20]);
+  expect(told).toEqual([
+    { read: 10, count: 25 },
+    { read: 20, count: 25 },
+  ]);
+});
+
+it("ends where the list has become shorter meanwhile", async () => {
+  const { offsets, readFrom } = list(10, ROWS.slice(0, 10));
+  expect(await readAllPages(readFrom, ({ rows }) => rows)).toHaveLength(10);
+  expect(offsets).toEqual([0, 10]);
+});

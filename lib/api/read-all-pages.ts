@@ -1,0 +1,25 @@
+/** How far a list of several pages is read. */
+export interface ReadSoFar {
+  read: number;
+  count: number;
+}
+
+/**
+ * Reads all pages of a list, one after the other.
+ * @param readFrom fetches the page that begins at an offset
+ * @param onRead is told after each page that others follow
+ */
+export async function readAllPages<Page extends { count: number }, Row>(
+  readFrom: (offset: number) => Promise<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+  onRead?: (soFar: ReadSoFar) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await readFrom(rows.length);
+    const ofPage = rowsOf(page);
+    rows.push(...ofPage);
+    if (ofPage.length === 0 || rows.length >= page.count) return rows;
+    onRead?.({ read: rows.length, count: page.count });
+  }
+}

@@ -1,0 +1,58 @@
+import type { AccountVoucher, AccountVouchers } from "@/contract/statements/account-vouchers";
+import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
+
+const COLUMNS = { date: 12, series: 8, number: 12, text: 44, amount: 16, balance: 16, line: 12 };
+const [TEXT, AMOUNT, BALANCE] = [3, 4, 5];
+
+interface Words {
+  sheet: string;
+  column: (column: keyof typeof COLUMNS) => string;
+  opening: string;
+  closing: string;
+}
+
+/**
+ * The rows of an account between its opening and closing balance. Each balance is the one before plus the amount.
+ * @param rows all of the period, in their order
+ */
+export function accountVouchersSheet(
+  { opening, closing }: Pick<AccountVouchers, "opening" | "closing">,
+  rows: readonly AccountVoucher[],
+  words: Words,
+): Sheet {
+  const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  // The heading and the opening balance stand before the rows.
+  const last = rows.length + 1;
+  return {
+    name: words.sheet,
+    columns: Object.values(COLUMNS),
+    frozen: { rows: 1, columns: 0 },
+    rows: [
+      columns.map((of): SheetCell => ({ value: words.column(of), style: "heading" })),
+      balanceRow(words.opening, { value: opening / 100, decimals: 2 }),
+      ...rows.map(({ date, text, amount, balance, line, voucher }, at): SheetCell[] => [
+        ...[date, voucher.series, voucher.number, text || voucher.text].map((value): SheetCell =>
+          value === "" ? {} : { value },
+        ),
+        { value: amount / 100, decimals: 2 },
+        balanceAfter(at + 1, cellAddress(at + 2, AMOUNT), balance),
+        { value: line },
+      ]),
+      balanceRow(words.closing, {
+        ...{ value: closing / 100, decimals: 2 },
+        // Balances of the file alone have no rows that lead to them.
+        ...(rows.at(-1)?.balance === closing && { formula: cellAddress(last, BALANCE) }),
+      }),
+    ],
+  };
+}
+
+function balanceRow(label: string, balance: SheetCell): SheetCell[] {
+  const cells = Array.from({ length: BALANCE }, (_, at): SheetCell => (at === TEXT ? { value: label } : {}));
+  return [...cells, balance, {}].map((cell): SheetCell => ({ ...cell, style: "sum" }));
+}
+
+/** @param before row of the balance before, counted from 0 */
+function balanceAfter(before: number, amount: string, ore: number): SheetCell {
+  return { value: ore / 100, decimals: 2, formula: `ROUND(${cellAddress(before, BALANCE)}+${amount},2)` };
+}

@@ -1,0 +1,23 @@
+import { LISTED_VOUCHERS, voucherListSchema, type VoucherSummary } from "@/contract/vouchers";
+import { apiGet } from "@/lib/api/client";
+import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
+import { vouchersPath } from "./paths";
+import type { VoucherFilter } from "./voucher-filter";
+
+// Imported when something is saved: it brings the contract along.
+
+/** All vouchers of a fiscal year that fit the filter. */
+export function readAllVouchers(
+  companyId: string,
+  fiscalYearId: string,
+  filter: VoucherFilter,
+  onRead?: (soFar: ReadSoFar) => void,
+): Promise<VoucherSummary[]> {
+  const limit = LISTED_VOUCHERS.max;
+  const schema = () => Promise.resolve(voucherListSchema);
+  return readAllPages(
+    (offset) => apiGet(vouchersPath(companyId, fiscalYearId, { ...filter, limit, offset }), schema),
+    (page) => page.vouchers,
+    onRead,
+  );
+}
