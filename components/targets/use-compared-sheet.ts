@@ -14,7 +14,7 @@ import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 import { ComparedSheet, comparisonColumn, type Actuals } from "@/lib/targets/compared-sheet";
 import type { GridLayout } from "@/components/grid/grid-layout";
-import type { BesideSheet, ShownSheet } from "@/components/value-sheet/use-sheet";
+import type { BesideSheet, OwnSheet, ShownSheet } from "@/components/value-sheet/use-sheet";
 
 interface ComparedChoice {
   companyId: string;
@@ -46,11 +46,12 @@ export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: Compar
     // The same sheet has the same grid again, with its selection and history.
     const grids = new WeakMap<KeyFigureSheet, { model: ComparedSheet; grid: GridStore }>();
     const layouts = new WeakMap<GridLayout, GridLayout>();
-    const gridOf = (targets: KeyFigureSheet) => {
+    const gridOf = ({ model: targets, keepHistoryOf }: OwnSheet) => {
       let made = grids.get(targets);
       if (!made) {
         const model = new ComparedSheet(targets, actuals);
         grids.set(targets, (made = { model, grid: new GridStore(model) }));
+        keepHistoryOf("compared", made.grid);
       }
       return made;
     };
@@ -84,7 +85,7 @@ export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: Compar
     };
     return (sheet): ShownSheet | null => {
       if (sheet.view.by !== by) return null;
-      const { model, grid } = gridOf(sheet.model);
+      const { model, grid } = gridOf(sheet);
       return { model, grid, layout: layoutOf(sheet.layout, model), periods: false };
     };
   }, [results, by, formats, t]);

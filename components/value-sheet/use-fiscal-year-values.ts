@@ -33,10 +33,15 @@ export function useFiscalYearValues(
   }, [values, list]);
 
   useEffect(() => {
+    const loadDrafts = () => import("@/lib/drafts/drafts");
     void values.openDrafts(async () => {
-      const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
+      const { browserStorage, draftSlot } = await loadDrafts();
       const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
       return draftSlot(browserStorage(), userName, "values", ...draftKey);
+    });
+    void values.openHistory(async () => {
+      const { draftSlot, tabStorage } = await loadDrafts();
+      return (name) => draftSlot(tabStorage(), userName, "values", companyId, fiscalYearId, kind, name);
     });
   }, [values, userName, companyId, fiscalYearId, kind]);
 

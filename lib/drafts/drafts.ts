@@ -89,6 +89,15 @@ export function browserStorage(): TextStorage {
   }
 }
 
+/** The storage of this tab alone, which ends with it. */
+export function tabStorage(): TextStorage {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
 /** Of a browser that keeps nothing, and of the server. */
 export const NO_STORAGE: TextStorage = {
   length: 0,
