@@ -26,7 +26,7 @@ const MAX_ENTRIES = 500;
 export class History {
   private readonly done: HistoryEntry[] = [];
   private undone: HistoryEntry[] = [];
-  /** Raised by everything that the user does. */
+  /** Raised with every change by the user. */
   version = 0;
 
   entries(): HistoryEntries {
@@ -49,16 +49,20 @@ export class History {
   /** The entry whose cells get their `before` again, or undefined when nothing is left to undo. */
   undo(): HistoryEntry | undefined {
     const entry = this.done.pop();
-    if (entry) this.undone.push(entry);
-    this.version++;
+    if (entry) {
+      this.undone.push(entry);
+      this.version++;
+    }
     return entry;
   }
 
   /** The entry whose cells get their `content` again, or undefined when nothing is left to redo. */
   redo(): HistoryEntry | undefined {
     const entry = this.undone.pop();
-    if (entry) this.done.push(entry);
-    this.version++;
+    if (entry) {
+      this.done.push(entry);
+      this.version++;
+    }
     return entry;
   }
 }

@@ -131,6 +131,20 @@ it("what is done before the history of the earlier visit has come stays the late
   expect(values.edits.contentOf(employees)).toBe(1);
 });
 
+it("a redo that is pressed before the history has come takes nothing from it", async () => {
+  const first = await visit();
+  await first.put(2);
+  await first.replay("undo");
+  const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
+  values.setStored(stored);
+  const { grid } = values.sheet(months, setting);
+  grid.run({ type: "redo" });
+  grid.run({ type: "undo" });
+  await values.openHistory(() => Promise.resolve((name) => draftSlot(storage, "anna", "values", "c", "inputs", name)));
+  grid.run({ type: "redo" });
+  expect(values.edits.contentOf(employees)).toBe(2);
+});
+
 it("the latest hundred steps are kept, and none of a tab that has no room", async () => {
   const first = await visit();
   for (let value = 2; value < 152; value++) await first.put(value);
