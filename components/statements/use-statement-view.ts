@@ -30,7 +30,7 @@ const ADDRESS = {
 
 const never = () => () => undefined;
 
-/** What the user chose last, as it was when the page was opened: the way back leads to what was shown. */
+/** The user's last choice, as it was when the page was opened: the way back leads to what was shown. */
 function useKeptColumns(userName: string | null): KeptColumns | null {
   // The server knows of none.
   const isInBrowser = useSyncExternalStore(
