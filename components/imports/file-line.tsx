@@ -51,8 +51,10 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
           }}
         >
           <Icon name={isOpen ? "chevronDown" : "chevronRight"} size={12} className="text-ink-3" />
-          <span className="truncate font-medium">{file.name}</span>
-          <span className="truncate text-ink-2 max-sm:sr-only">
+          <span className="truncate font-medium" title={file.name}>
+            {file.name}
+          </span>
+          <span className="truncate text-ink-2 max-sm:sr-only" title={whose}>
             {whose} {year && <span className="whitespace-nowrap tabular-nums">{yearOf(year)}</span>}
           </span>
           <span>
@@ -62,7 +64,10 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
             {result && <Remarks result={result} isAside={standing === "setAside"} />}
           </span>
         </button>
-        <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="shrink-0" />
+        {/* The card has a button of its own. */}
+        {!isOpen && (
+          <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="shrink-0" />
+        )}
       </div>
       {isOpen && (
         <div id={cardId} className="px-2 pb-2">
