@@ -62,7 +62,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   const { model, store } = useMemo(() => {
     const made = new ObjectsSheet(values, period, objects, typeOfRow, setting);
     const grid = new GridStore(made);
-    values.keepHistory(`objects ${period.start} ${period.end}`, grid);
+    values.addGrid(`objects ${period.start} ${period.end}`, grid);
     return { model: made, store: grid };
   }, [values, period, objects, setting]);
   useEffect(() => model.follow(), [model]);

@@ -33,15 +33,9 @@ export function useFiscalYearValues(
   }, [values, list]);
 
   useEffect(() => {
-    const loadDrafts = () => import("@/lib/drafts/drafts");
     void values.openDrafts(async () => {
-      const { browserStorage, draftSlot } = await loadDrafts();
-      const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
-      return draftSlot(browserStorage(), userName, "values", ...draftKey);
-    });
-    void values.openHistory(async () => {
-      const { draftSlot, tabStorage } = await loadDrafts();
-      return (name) => draftSlot(tabStorage(), userName, "values", companyId, fiscalYearId, kind, name);
+      const { keepWork } = await import("@/lib/inputs/kept-work");
+      return keepWork(values, { userName, companyId, fiscalYearId, kind });
     });
   }, [values, userName, companyId, fiscalYearId, kind]);
 

@@ -14,55 +14,31 @@ export interface HistoryEntry {
   readonly selection: Selection;
 }
 
-/** The latest last. */
-export interface HistoryEntries {
-  readonly done: readonly HistoryEntry[];
-  readonly undone: readonly HistoryEntry[];
-}
-
 const MAX_ENTRIES = 500;
 
 /** Stacks of undo and redo. Entries hold contents, not differences, so they work across saves. */
 export class History {
-  private readonly done: HistoryEntry[] = [];
-  private undone: HistoryEntry[] = [];
-  /** Raised with every change by the user. */
-  version = 0;
-
-  entries(): HistoryEntries {
-    return { done: this.done, undone: this.undone };
-  }
-
-  /** Puts what was done in an earlier visit before what has been done since. */
-  restore({ done, undone }: HistoryEntries): void {
-    if (this.version === 0) this.undone.push(...undone);
-    this.done.unshift(...done);
-  }
+  /** The latest last, as in `undone`. */
+  readonly done: HistoryEntry[] = [];
+  undone: HistoryEntry[] = [];
 
   push(entry: HistoryEntry): void {
     this.done.push(entry);
     if (this.done.length > MAX_ENTRIES) this.done.shift();
     this.undone = [];
-    this.version++;
   }
 
   /** The entry whose cells get their `before` again, or undefined when nothing is left to undo. */
   undo(): HistoryEntry | undefined {
     const entry = this.done.pop();
-    if (entry) {
-      this.undone.push(entry);
-      this.version++;
-    }
+    if (entry) this.undone.push(entry);
     return entry;
   }
 
   /** The entry whose cells get their `content` again, or undefined when nothing is left to redo. */
   redo(): HistoryEntry | undefined {
     const entry = this.undone.pop();
-    if (entry) {
-      this.done.push(entry);
-      this.version++;
-    }
+    if (entry) this.done.push(entry);
     return entry;
   }
 }

@@ -1,10 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { GridStore } from "@/lib/grid/grid-store";
-import type { History } from "@/lib/grid/history";
-import type { DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
 import type { DraftStorage } from "./draft-storage";
-import type { KeptHistory } from "./kept-history";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowSet } from "./rows";
@@ -24,8 +21,6 @@ export interface RestoredDrafts {
 export interface Sheet {
   readonly model: KeyFigureSheet;
   readonly grid: GridStore;
-  /** Keeps the history of another grid over the same values too. */
-  readonly keepHistoryOf: (name: string, grid: GridStore) => void;
 }
 
 /**
@@ -36,8 +31,8 @@ export class FiscalYearValues {
   readonly edits = new ValueEdits();
   readonly queue: SaveQueue;
   private readonly sheets = new Map<string, Sheet>();
-  private readonly histories = new Map<string, History>();
-  private keptHistory: KeptHistory | null = null;
+  readonly grids = new Map<string, GridStore>();
+  onGrid: ((name: string, grid: GridStore) => void) | undefined;
   private rowIds: readonly string[];
   private drafts: DraftStorage | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,40 +66,26 @@ export class FiscalYearValues {
    * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
    * in the wire format, whose codec comes to the browser after the page.
    */
-  async openDrafts(loadSlot: () => Promise<DraftSlot>): Promise<void> {
-    const loaded = await Promise.all([import("./draft-storage"), loadSlot()]).catch(() => null);
+  async openDrafts(load: () => Promise<DraftStorage>): Promise<void> {
+    const loaded = await load().catch(() => null);
     if (this.drafts) return;
     if (!loaded) {
       this.draftsKept = false;
       this.announce();
       return;
     }
-    const [{ DraftStorage }, slot] = loaded;
-    this.drafts = new DraftStorage(slot);
-    const drafts = this.drafts.read();
+    this.drafts = loaded;
+    const drafts = loaded.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
     this.keepDrafts();
     this.announce();
   }
 
-  /** Begins to keep the histories of the grids in this tab, once, and puts back those of an earlier visit. */
-  async openHistory(loadSlots: () => Promise<(name: string) => DraftSlot>): Promise<void> {
-    const loaded = await Promise.all([import("./kept-history"), loadSlots()]).catch(() => null);
-    if (this.keptHistory || !loaded) return;
-    const [{ KeptHistory }, slotOf] = loaded;
-    this.keptHistory = new KeptHistory(slotOf);
-    for (const [name, history] of this.histories) this.restoreHistory(name, history);
-    this.keepHistories();
-  }
-
-  /** Keeps what is done in a grid under a name of its own. */
-  keepHistory(name: string, { edits: { history } }: GridStore): void {
-    const before = this.histories.get(name);
-    if (before === history) return;
-    this.histories.set(name, history);
-    if (before) history.restore(before.entries());
-    else this.restoreHistory(name, history);
+  /** Tells the keeper of histories of a grid over the values; of another than a sheet's own under another name. */
+  addGrid(name: string, grid: GridStore): void {
+    this.grids.set(name, grid);
+    this.onGrid?.(name, grid);
   }
 
   readonly getRestored = (): RestoredDrafts | null => this.restored;
@@ -121,7 +102,6 @@ export class FiscalYearValues {
   keepDrafts(): void {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
-    this.keepHistories();
     if (!this.drafts) return;
     const kept = this.drafts.write(this.edits.unconfirmed());
     if (kept === this.draftsKept) return;
@@ -147,24 +127,11 @@ export class FiscalYearValues {
     let sheet = this.sheets.get(name);
     if (!sheet) {
       const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, this.rowSet.typeOf);
-      const grid = new GridStore(model);
-      const keepHistoryOf = (of: string, other: GridStore) => {
-        this.keepHistory(`${name} ${of}`, other);
-      };
-      sheet = { model, grid, keepHistoryOf };
-      this.keepHistory(name, grid);
+      sheet = { model, grid: new GridStore(model) };
+      this.addGrid(name, sheet.grid);
       this.sheets.set(name, sheet);
     }
     return sheet;
-  }
-
-  private restoreHistory(name: string, history: History): void {
-    const kept = this.keptHistory?.read(name);
-    if (kept) history.restore(kept);
-  }
-
-  private keepHistories(): void {
-    for (const [name, history] of this.histories) this.keptHistory?.write(name, history);
   }
 
   private updateRows(): void {

@@ -7,6 +7,7 @@ import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { selectCell } from "@/lib/grid/selection";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { withItems } from "./mutations";
+import { keepHistoryIn } from "./kept-history";
 import { inputRows } from "./rows";
 import { itemOf, keyOf, type ValueAddress } from "./value-address";
 
@@ -48,9 +49,9 @@ async function visit(userName = "anna", kind = "inputs") {
   );
   values.setStored(stored);
   const { grid } = values.sheet(months, setting);
-  await values.openHistory(() => Promise.resolve((name) => draftSlot(storage, userName, "values", "c", kind, name)));
+  const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
   return {
-    ...{ values, grid },
+    ...{ values, grid, write },
     put: async (content: number | null) => {
       grid.edits.apply(
         [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content }],
@@ -108,7 +109,7 @@ it("neither another user nor another kind of values has it, and after signing ou
   }
   const leaving = await visit();
   clearDrafts(storage, "anna");
-  leaving.values.keepDrafts();
+  leaving.write();
   reopenDrafts("anna");
   const again = await visit();
   await again.replay("undo");
@@ -124,7 +125,7 @@ it("what is done before the history of the earlier visit has come stays the late
     [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content: 3 }],
     selectCell(FIRST),
   );
-  await values.openHistory(() => Promise.resolve((name) => draftSlot(storage, "anna", "values", "c", "inputs", name)));
+  keepHistoryIn(values, (name) => draftSlot(storage, "anna", "values", "c", "inputs", name));
   grid.run({ type: "undo" });
   expect(values.edits.contentOf(employees)).toBe(2);
   grid.run({ type: "undo" });
@@ -140,7 +141,7 @@ it("a redo that is pressed before the history has come takes nothing from it", a
   const { grid } = values.sheet(months, setting);
   grid.run({ type: "redo" });
   grid.run({ type: "undo" });
-  await values.openHistory(() => Promise.resolve((name) => draftSlot(storage, "anna", "values", "c", "inputs", name)));
+  keepHistoryIn(values, (name) => draftSlot(storage, "anna", "values", "c", "inputs", name));
   grid.run({ type: "redo" });
   expect(values.edits.contentOf(employees)).toBe(2);
 });

@@ -1,42 +1,101 @@
 import { parseWire, writeWire } from "@/contract/wire";
-import type { DraftSlot } from "@/lib/drafts/drafts";
-import type { CellStep, History, HistoryEntries, HistoryEntry } from "@/lib/grid/history";
+import { draftSlot, tabStorage, type DraftSlot } from "@/lib/drafts/drafts";
+import type { CellStep, History, HistoryEntry } from "@/lib/grid/history";
 import type { Cell } from "@/lib/grid/selection";
 import { isContent } from "./draft-storage";
+import type { FiscalYearValues } from "./fiscal-year-values";
 
 /** The latest entries of one grid that are kept, and the characters that they may take. */
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 100_000;
 
-/** Keeps what a user did in the grids of a fiscal year, so that undo goes on after a reload. */
-export class KeptHistory {
-  /** The versions that are kept already. */
-  private readonly versions = new WeakMap<History, number>();
+/** Milliseconds after an edit; leaving the page writes at once. */
+const DELAY = 150;
 
-  /** @param slotOf the place of a grid's history */
-  constructor(private readonly slotOf: (name: string) => DraftSlot) {}
+const kept = new WeakSet<FiscalYearValues>();
 
-  /** Null when there is none or none that this version can read. */
-  read(name: string): HistoryEntries | null {
-    const kept = this.slotOf(name).read();
-    try {
-      return kept && readEntries(kept.text);
-    } catch {
-      return null;
-    }
+/**
+ * Keeps what a user does in the grids of a fiscal year in this tab, once for the same values, so that undo goes on after
+ * a reload.
+ */
+export function keepHistory(values: FiscalYearValues, userName: string, ...scope: string[]): void {
+  if (kept.has(values)) return;
+  kept.add(values);
+  const write = keepHistoryIn(values, (name) => draftSlot(tabStorage(), userName, "values", ...scope, name));
+  window.addEventListener("pagehide", write);
+}
+
+/**
+ * @param slotOf the place of a grid's history
+ * @returns a function that writes at once what has changed
+ */
+export function keepHistoryIn(values: FiscalYearValues, slotOf: (name: string) => DraftSlot): () => void {
+  const histories = new Map<string, KeptHistory>();
+  values.onGrid = (name, { edits: { history } }) => {
+    const before = histories.get(name);
+    if (before?.history === history) return;
+    const slot = slotOf(name);
+    restore(history, before?.history ?? read(slot));
+    histories.set(name, new KeptHistory(history, slot));
+  };
+  for (const [name, grid] of values.grids) values.onGrid(name, grid);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const history of histories.values()) history.write();
+  };
+  values.edits.subscribe(() => {
+    timer ??= setTimeout(write, DELAY);
+  });
+  write();
+  return write;
+}
+
+interface HistoryEntries {
+  readonly done: readonly HistoryEntry[];
+  readonly undone: readonly HistoryEntry[];
+}
+
+/** Puts what was done in an earlier visit before what has been done since. */
+function restore(history: History, earlier: HistoryEntries | null): void {
+  if (!earlier) return;
+  if (history.done.length === 0 && history.undone.length === 0) history.undone.push(...earlier.undone);
+  history.done.unshift(...earlier.done);
+}
+
+/** Null when there is none or none that this version can read. */
+function read(slot: DraftSlot): HistoryEntries | null {
+  const draft = slot.read();
+  try {
+    return draft && readEntries(draft.text);
+  } catch {
+    return null;
   }
+}
+
+/** One grid's history and its place in the tab's storage. */
+class KeptHistory {
+  /** The latest entries that have been written. */
+  private written: readonly [done?: HistoryEntry, undone?: HistoryEntry] | null = null;
+
+  constructor(
+    readonly history: History,
+    private readonly slot: DraftSlot,
+  ) {}
 
   /** Where it has no room nothing is kept: older entries alone would take back what later ones have replaced. */
-  write(name: string, history: History): void {
-    const { done, undone } = history.entries();
-    if (this.versions.get(history) === history.version || done.length + undone.length === 0) return;
-    this.versions.set(history, history.version);
+  write(): void {
+    const { done, undone } = this.history;
+    const [last, lastUndone] = [done.at(-1), undone.at(-1)];
+    if (!last && !lastUndone) return;
+    if (this.written?.[0] === last && this.written?.[1] === lastUndone) return;
+    this.written = [last, lastUndone];
     const texts = latest(done, MAX_CHARACTERS);
     const taken = texts.reduce((sum, { length }) => sum + length, 0);
     const textsUndone = latest(undone, MAX_CHARACTERS - taken);
     const text = `[[${texts.join(",")}],[${textsUndone.join(",")}]]`;
-    const slot = this.slotOf(name);
-    if (!slot.write({ text, count: texts.length + textsUndone.length })) slot.write(null);
+    if (!this.slot.write({ text, count: texts.length + textsUndone.length })) this.slot.write(null);
   }
 }
 
