@@ -64,6 +64,14 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
     await expect(overview.preset).toHaveValue("Overview");
   });
 
+  await test.step("the choice of a preset says what it is beside its name", async () => {
+    const label = page.getByText("Preset", { exact: true }).filter({ visible: true });
+    const [words, choice] = await Promise.all([label.first().boundingBox(), overview.preset.boundingBox()]);
+    expect(words!.width).toBeGreaterThan(20);
+    expect(Math.abs(words!.y + words!.height / 2 - (choice!.y + choice!.height / 2))).toBeLessThan(4);
+    expect(words!.x + words!.width).toBeLessThanOrEqual(choice!.x);
+  });
+
   await expectAccessible(page);
 });
 

@@ -49,9 +49,9 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
 
   // Changed, and restored, on the page of the data that is typed in.
   await companyPage.goto(company.id, "Inputs");
-  const add = page.getByRole("button", { name: "Add own key figure" });
+  const add = page.getByRole("button", { name: "Add own input" });
   await add.press("Enter");
-  const name = dialog.getByRole("textbox", { name: "Name of the key figure" });
+  const name = dialog.getByRole("textbox", { name: "Name", exact: true });
   await name.fill("Sales a seat");
   await name.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("It is computed by a formula already. Write another name.");

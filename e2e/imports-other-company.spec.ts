@@ -161,6 +161,38 @@ test("the company's own number is its own however it is written", async ({ page 
   expect(await callApi<unknown[]>(page, "GET", `/Company/${own.id}/FiscalYear`)).toHaveLength(3);
 });
 
+test("twenty files are a line each, found by their state and opened by the keyboard", async ({ page }) => {
+  const { own, other, imports } = await open(page);
+  const number = (i: number) => `file-${String(i).padStart(2, "0")}.se`;
+  const ownFiles = Array.from({ length: 14 }, (_, i) => asFile(number(i), sieText(own, 2005 + i)));
+  const otherFiles = Array.from({ length: 5 }, (_, i) => asFile(number(14 + i), sieText(other, 2010 + i)));
+  await imports.choose(...ownFiles, ...otherFiles, asFile(number(19), "not a SIE file"));
+  await expect(imports.counts).toContainText("14 files are ready. 5 files are set aside", { timeout: 30_000 });
+  const lines = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect(lines).toHaveCount(20);
+  await expect(lines.first()).toContainText(/Egna AB .*2005-01-01 – 2005-12-31.*Ready/s);
+  // Of 73 such files as cards the page was 39,694 pixels high.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_600);
+  await expectAccessible(page);
+
+  await page.getByRole("radio", { name: "Problems (6)" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/[?&]show=problems/);
+  await expect(lines).toHaveCount(6);
+  const line = page.getByRole("button", { name: /^file-14\.se / });
+  await tabTo(page, line);
+  await page.keyboard.press("Enter");
+  await expect(line).toHaveAttribute("aria-expanded", "true");
+  await expect(imports.setAside(number(14))).toContainText("The file is of Övriga AB");
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await expect(imports.file(number(14))).toHaveCount(0);
+
+  await imports.importAll.click();
+  await expect(page.getByRole("radio", { name: "Imported (14)" })).toBeVisible({ timeout: 60_000 });
+  await expect(lines).toHaveCount(6);
+});
+
 test("the remarks of an import are kept with it, with their lines", async ({ page }) => {
   const { own, imports } = await open(page);
   const wrong = books(own, 1000).replace("#UB 0 1910 1000.00", "#UB 0 1910 999.00");

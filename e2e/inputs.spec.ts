@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
+import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, importBooks, makeCompany } from "./support/api";
+import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { holdScript } from "./support/hold-script";
 import { listening } from "./support/listening";
+import { importText } from "./support/monthly-books";
+import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 const month = (number: number) => {
@@ -57,6 +60,16 @@ test("values are found, arranged, copied to the next period, looked up in their 
   await expect(figures.grid.getByRole("rowheader").first()).toHaveText("Tax rate");
   await page.getByRole("button", { name: "Show all rows" }).click();
   await expect(page).not.toHaveURL(/sort=/);
+
+  await test.step("the text that rows are filtered by is in the address too", async () => {
+    await page.getByRole("searchbox", { name: "Filter rows" }).fill("tax");
+    await expect(page).toHaveURL(/[?&]rows=tax/);
+    await page.reload();
+    await expect(figures.grid.getByRole("rowheader")).toHaveText(["Tax rate"]);
+    await expect(page.getByRole("searchbox", { name: "Filter rows" })).toHaveValue("tax");
+    await page.getByRole("button", { name: "Show all rows" }).click();
+    await expect(page).not.toHaveURL(/rows=/);
+  });
 
   const more = page.getByRole("button", { name: "More for this grid" });
   const choose = async (name: RegExp) => {
@@ -144,9 +157,81 @@ test.describe("in Swedish", () => {
   });
 });
 
+test("undo goes on after a reload with what was saved before it", async ({ page }) => {
+  const company = await makeCompany(page, "Ångrade AB");
+  await importBooks(page, company, 2024);
+  const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const data = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
+  await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 10)]);
+  await new CompanyPage(page).goto(company.id, "Inputs");
+  const figures = new InputsPage(page);
+  const january = figures.cell("Number of employees", 0);
+  for (const typed of ["11", "12"]) {
+    await january.click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(january).toHaveText(typed);
+  }
+  await expect(figures.saveStatus).toHaveText(/^Saved/);
+  await page.reload();
+  await expect(january).toHaveText("12");
+  await january.click();
+  // The history comes a moment after the grid.
+  await expect(async () => {
+    await page.keyboard.press("Control+z");
+    await expect(january).toHaveText("11", { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Control+z");
+  await expect(january).toHaveText("10");
+  await expect(figures.saveStatus).toHaveText(/^Saved/);
+  expect(await callApi<KeyFigureData[]>(page, "GET", data)).toMatchObject([{ value: 10 }]);
+  await page.reload();
+  await january.click();
+  await expect(async () => {
+    await page.keyboard.press("Control+y");
+    await expect(january).toHaveText("11", { timeout: 500 });
+  }).toPass();
+  await expect(figures.saveStatus).toHaveText(/^Saved/);
+
+  await test.step("what somebody else has written meanwhile waits for a decision", async () => {
+    await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 99)]);
+    await page.reload();
+    await expect(january).toHaveText("99");
+    await january.click();
+    const conflict = page.getByText("changed by someone else after you had typed here", { exact: false });
+    await expect(async () => {
+      await page.keyboard.press("Control+z");
+      await expect(conflict).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await callApi<KeyFigureData[]>(page, "GET", data)).toMatchObject([{ value: 99 }]);
+  });
+});
+
+test.describe("somebody who signs out", () => {
+  test.use({ user: null });
+
+  test("leaves nothing of what undo would take back", async ({ page }) => {
+    await signIn(page, "consultant");
+    const company = await makeCompany(page, "Lämnade AB");
+    await importBooks(page, company, 2024);
+    await new CompanyPage(page).goto(company.id, "Inputs");
+    const figures = new InputsPage(page);
+    await figures.cell("Number of employees", 0).click();
+    await page.keyboard.type("4711");
+    await page.keyboard.press("Enter");
+    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    const kept = () => page.evaluate(() => Object.values(sessionStorage).some((text) => String(text).includes("4711")));
+    await expect.poll(kept).toBe(true);
+    await new Shell(page).signOut();
+    expect(await kept()).toBe(false);
+  });
+});
+
 test("objects stand side by side with their sum and what the company has above it", async ({ page }) => {
   const company = await makeCompany(page, "Objekt AB");
-  await importBooks(page, company, 2024);
+  // The books name one of the two.
+  const named = ['#DIM 1 "Kostnadsställe"', '#OBJEKT 1 9 "Butiken"'].join("\r\n");
+  await importText(page, company, sieText(company, 2024).replace("#KONTO", `${named}\r\n#KONTO`));
   const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
   const figure = (amount: number, dimensionId?: string) => value("NumberOfEmployees", 3, amount, dimensionId);
   await callApi(page, "PUT", `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`, [
@@ -161,6 +246,9 @@ test("objects stand side by side with their sum and what the company has above i
     .filter({ has: page.getByRole("rowheader", { name: "Number of employees" }) })
     .getByRole("gridcell");
   await expect(cells).toHaveText(["count", "10", "5", "4", "9", "1"]);
+  await expect(grid.getByRole("columnheader")).toHaveText([
+    ...["Input", "Unit", "Company", "Kostnadsställe 9 Butiken", "1_10", "Sum", "Difference"],
+  ]);
   await expectAccessible(page);
   await cells.nth(3).click();
   await page.keyboard.type("7");
@@ -171,6 +259,14 @@ test("objects stand side by side with their sum and what the company has above i
   await page.getByRole("button", { name: /^Dimension:/ }).click();
   await page.getByRole("button", { name: "1_10" }).click();
   await expect(new InputsPage(page).cell("Number of employees", 2)).toHaveText("7");
+
+  await page.getByRole("button", { name: /^Dimension:/ }).click();
+  await page.getByRole("button", { name: "Kostnadsställe 9 Butiken" }).click();
+  await expect(page).toHaveURL(/dimension=1_9/);
+  await expect(page.getByRole("grid", { name: /Kostnadsställe 9 Butiken$/ })).toBeVisible();
+  await expect(new InputsPage(page).cell("Number of employees", 2)).toHaveText("5");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Dimension: Kostnadsställe 9 Butiken" })).toBeVisible();
 });
 
 test.describe("one key figure of all companies", () => {

@@ -1,10 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { LOCALES, type Locale } from "@/contract/format/locale";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import type { MadeReportLink } from "@/contract/reports/report-link";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { StatementsPage } from "./pages/statements-page";
 import { ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
-import { callApi } from "./support/api";
+import { callApi, makeCompany } from "./support/api";
 import { openRoute, PAGES, userOf } from "./support/open-route";
+import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ mode: "parallel" });
@@ -14,24 +20,158 @@ for (const route of PAGES) {
     test.use({ user: userOf(route) });
 
     test("says everything in the reader's language, with its menus and dialogs", async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await openRoute(page, route);
       const foreign = await foreignWords(page, route);
       for (const locale of LOCALES) {
         await test.step(locale, async () => {
           await readIn(page, locale);
-          await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
-          await page.waitForLoadState("networkidle");
-          const texts = await textsOnPage(page);
-          expect(texts.length, "texts on the page").toBeGreaterThan(2);
-          expect.soft(foreign.in(texts, locale)).toEqual([]);
+          await expectLanguage(page, foreign, locale);
           for (const popup of await popups(page)) {
-            await test.step(popup, async () => expect.soft(foreign.in(await opened(page, popup), locale)).toEqual([]));
+            const { texts, dialogs } = await opened(page, popup, locale);
+            await test.step(popup, () => {
+              expect.soft(foreign.in(texts, locale)).toEqual([]);
+            });
+            for (const name of dialogs) {
+              await test.step(`${popup}: ${name}`, async () => {
+                expect.soft(foreign.in(await openedBy(page, popup, name), locale), name).toEqual([]);
+              });
+            }
           }
         });
       }
     });
   });
+}
+
+/** The pages of a company without an address of something on them. */
+const PAGES_OF_A_COMPANY = PAGES.filter(
+  (route) => /^\/companies\/\[companyId\]/.test(route) && !route.includes("[importId]"),
+);
+
+test.describe("a company without books", () => {
+  test.use({ user: "director" });
+
+  test("has empty pages that say so in the reader's language", async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.goto("/agencies/demo/companies");
+    const { id } = await makeCompany(page, "Tomma Ladan AB");
+    await expectPages(page, await foreignWordsOf(page, { agencyId: "demo", companyId: id, more: ALIKE }), id);
+  });
+});
+
+test.describe("the owner of a company", () => {
+  // Pages that the role does not open ask for nothing, but what they would show may be refused.
+  test.use({ user: "owner", expectedConsole: [/status of 40[34]/] });
+
+  test("reads all of it in one language, also where the role does not reach", async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    await page.goto("/");
+    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    const director = await directorsPage(browser);
+    const foreign = await foreignWordsOf(director, { agencyId: "demo", companyId: company!.id, more: ALIKE });
+    await director.context().close();
+    await expectPages(page, foreign, company!.id, ["/account"]);
+  });
+});
+
+test.describe("what opens beside a page", () => {
+  test.use({ user: "director" });
+
+  test("is in the reader's language: how a figure is made, an account's vouchers, and the rows of one", async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto("/agencies/demo/companies");
+    const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    const foreign = await foreignWords(page, "/companies");
+    for (const locale of LOCALES) {
+      await test.step(locale, async () => {
+        await page.goto(`/companies/${company!.id}/figures`);
+        await readIn(page, locale);
+        for (const figure of ["NetSales", "EquityRatio"]) {
+          await page.locator(`[data-trace-of="${figure}"]`).first().click();
+          await expect(page.getByRole("tree").getByRole("treeitem").nth(1)).toBeVisible();
+          await expectLanguage(page, foreign, locale);
+          await page.keyboard.press("Escape");
+        }
+
+        await page.goto(`/companies/${company!.id}/statements?open=all`);
+        const statements = new StatementsPage(page);
+        const account = statements
+          .row("3")
+          .filter({ hasText: /^\s*3\d{3}/ })
+          .first();
+        await account.getByRole("rowheader").click();
+        await expect(statements.vouchers.getByRole("row").nth(1)).toBeVisible();
+        await expectLanguage(page, foreign, locale);
+        await statements.vouchers.getByRole("row").nth(1).getByRole("button").first().click();
+        await page.waitForLoadState("networkidle");
+        await expectLanguage(page, foreign, locale);
+      });
+    }
+  });
+
+  test("is in the language of a link for whoever opens a shared report: the question for its code, too", async ({
+    page,
+    browser,
+  }) => {
+    await page.goto("/agencies/demo/companies");
+    const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
+    const reports = `/Company/${company!.id}/PeriodReport`;
+    const { id } = await callApi<PeriodReport>(page, "POST", reports, {
+      ...{ title: "Delad", comment: "", keyFigurePresetId: "Overview", isPublished: true },
+      period: { start: year!.start.slice(0, 10), end: year!.end.slice(0, 10) },
+    });
+    const foreign = await foreignWords(page, "/companies");
+    for (const language of LOCALES) {
+      const { token, code } = await callApi<MadeReportLink>(page, "POST", `${reports}/${id}/Link`, {
+        ...{ language, days: 1, needsCode: true },
+      });
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, locale: language });
+      const reader = await context.newPage();
+      await reader.goto(new URL(`/shared/${token}`, page.url()).href);
+      await expectLanguage(reader, foreign, language);
+      await reader.getByRole("textbox").fill("000000");
+      await reader.keyboard.press("Enter");
+      await expect(reader.getByRole("alert").or(reader.getByRole("status")).first()).toBeAttached();
+      await expectLanguage(reader, foreign, language);
+      await reader.getByRole("textbox").fill(code!);
+      await reader.keyboard.press("Enter");
+      await expect(reader.getByRole("heading", { name: "Delad" })).toBeVisible();
+      await expectLanguage(reader, foreign, language);
+      await context.close();
+    }
+  });
+});
+
+/** Reads the pages of a company, and others, in each language. */
+async function expectPages(page: Page, foreign: ForeignWords, companyId: string, others: string[] = []): Promise<void> {
+  const addresses = [...PAGES_OF_A_COMPANY.map((route) => route.replace("[companyId]", companyId)), ...others];
+  for (const locale of LOCALES) {
+    await readIn(page, locale);
+    for (const address of addresses) {
+      await test.step(`${locale} ${address}`, async () => {
+        await page.goto(address);
+        await expectLanguage(page, foreign, locale);
+      });
+    }
+  }
+}
+
+async function expectLanguage(page: Page, foreign: ForeignWords, locale: Locale): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
+  await page.waitForLoadState("networkidle");
+  const texts = await textsOnPage(page);
+  expect(texts.length, "texts on the page").toBeGreaterThan(2);
+  expect.soft(foreign.in(texts, locale), page.url()).toEqual([]);
+}
+
+async function directorsPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: sessionFile("director") })).newPage();
+  await page.goto("/agencies/demo/companies");
+  return page;
 }
 
 /** Opens the page anew in a browser of this language; the one that a context is made with wins over its headers. */
@@ -59,14 +199,48 @@ async function popups(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of what a button opens, which is closed again. */
-async function opened(page: Page, popup: string): Promise<string[]> {
+/** The texts of what a button opens, which is closed again, and the names of dialogs behind it. */
+async function opened(page: Page, popup: string, locale: Locale): Promise<{ texts: string[]; dialogs: string[] }> {
   await page.locator(`[data-popup="${popup}"]`).click();
   await page.waitForLoadState("networkidle");
   const texts = await textsOnPage(page);
+  const items = await page.locator('[role="menuitem"]:visible:not([aria-disabled="true"]):not(a)').allInnerTexts();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"))).toHaveCount(0);
+  await expect(popupsOnPage(page)).toHaveCount(0);
+  const names = new Set(items.map((text) => text.trim().split("\n")[0]!));
+  return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || opening(locale).has(name)) };
+}
+
+/** The texts of what an item of a menu opens. The page is opened anew where Escape does not close it. */
+async function openedBy(page: Page, popup: string, name: string): Promise<string[]> {
+  const address = page.url();
+  await page.locator(`[data-popup="${popup}"]`).click();
+  await page.locator('[role="menuitem"]:visible').filter({ hasText: name }).first().click();
+  await page.waitForLoadState("networkidle");
+  const texts = await textsOnPage(page);
+  await page.keyboard.press("Escape");
+  const isClosed = await expect(popupsOnPage(page))
+    .toHaveCount(0, { timeout: 2_000 })
+    .then(() => true)
+    .catch(() => false);
+  if (isClosed && page.url() === address) return texts;
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  await popups(page);
   return texts;
+}
+
+const popupsOnPage = (page: Page) => page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"));
+
+/** Items of menus that open a dialog, and whose names do not end with an ellipsis. */
+function opening(locale: Locale): ReadonlySet<string> {
+  const { reports, presets, standards, chartsOfAccounts, budgets, inputs, shell } = MESSAGES[locale];
+  return new Set([
+    ...[reports.actions.edit, reports.actions.saveTemplate, reports.actions.links],
+    ...[presets.actions.edit, presets.actions.compare, standards.actions.edit, standards.actions.compare],
+    ...[chartsOfAccounts.actions.rename, chartsOfAccounts.actions.copy, budgets.fill.lastYear, budgets.fill.spread],
+    ...[inputs.tools.history.open, shell.user.shortcuts],
+  ]);
 }
 
 /** A file that the batch of a page is made of, the names of keys, and a word of accounts that English has as well. */

@@ -52,8 +52,8 @@ test("a grid is printed with all rows and columns, in landscape where it has man
   expectHeads(pages, company, await agencyName(page));
   expect(pages.every(({ isLandscape }) => isLandscape)).toBe(true);
   const text = pages.map((each) => each.text).join(" ");
-  expect(text).toMatch(/Key figure Unit Jan \d{4} .*Dec \d{4} Number of employees/);
-  expect(text).not.toContain("Add own key figure");
+  expect(text).toMatch(/Input Unit Jan \d{4} .*Dec \d{4} Number of employees/);
+  expect(text).not.toContain("Add own input");
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(page.locator(".printed-grid tbody tr")).toHaveCount(rowCount);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

@@ -1,7 +1,7 @@
 import type { Company } from "@/contract/companies/company";
 import { CompanyPage } from "./pages/company-page";
 import { Shell } from "./pages/shell";
-import { callApi } from "./support/api";
+import { callApi, makeCompany } from "./support/api";
 import { DEMO_PASSWORD, sessionFile } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -42,6 +42,35 @@ test("a menu in a heading has the letters of any other", async ({ page }) => {
   const edit = page.getByRole("menuitem", { name: "Edit…" });
   await expect(edit).toHaveCSS("font-size", "14px");
   await expect(edit).toHaveCSS("font-weight", "400");
+});
+
+test.describe("in Swedish", () => {
+  test.use({ locale: "sv-SE" });
+
+  test("the palette lists companies as the language orders letters", async ({ page }) => {
+    const word = `Ordnade${String(Date.now())}`;
+    await page.goto("/agencies/demo/companies");
+    for (const first of ["Öre", "Ärla", "Åbro", "Zeta", "Nr 10", "Nr 9"])
+      await makeCompany(page, `${first} ${word} AB`);
+    await page.reload();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(word);
+    await expect(page.getByRole("dialog").getByRole("option").locator("span").filter({ hasText: word })).toHaveText(
+      ["Nr 9", "Nr 10", "Zeta", "Åbro", "Ärla", "Öre"].map((first) => new RegExp(`^${first} ${word} AB`)),
+    );
+  });
+});
+
+test.describe("someone who leaves by the keyboard", () => {
+  test.use({ user: null });
+
+  test("signs out by the palette", async ({ page }) => {
+    await signIn(page, "consultant");
+    await new Shell(page).run("sign out", "Sign out");
+    await page.waitForURL("**/sign-in");
+    await page.goto("/agencies/demo/companies");
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
 });
 
 test.describe("someone who speaks both languages", () => {

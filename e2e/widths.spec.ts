@@ -47,3 +47,14 @@ for (const [index, route] of PAGES.entries()) {
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+test.describe("the measure of what is cut", () => {
+  test.use({ user: null });
+
+  test("finds a choice whose chosen text has no room, and no other", async ({ page }) => {
+    const select = (width: string) =>
+      `<select style="appearance: none; padding: 0 32px 0 12px; width: ${width}"><option>Fiscal year 2024</select>`;
+    await page.setContent(select("90px") + select("auto"));
+    expect(await cutTexts(page)).toHaveLength(1);
+  });
+});

@@ -12,6 +12,8 @@ const SearchChoice = onDemand(
   <span className="block h-8.5 w-56 animate-skeleton rounded-md bg-skeleton" />,
 );
 
+const BUTTON = "-ml-2 inline-flex items-center gap-1 rounded-md border border-transparent px-2 py-1";
+
 /** The year's currency; a press turns it into a choice among all currencies, found by code or name. */
 export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {
   const t = useTranslations("fiscalYears");
@@ -28,8 +30,12 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
   return (
     <>
       {editing ? (
-        // Over the table: its columns keep their widths.
-        <div className="relative h-7 w-14">
+        // Over the table: what stands in the cell keeps its width, and with it that of the columns.
+        <div className="relative">
+          <span aria-hidden="true" className={`${BUTTON} invisible`}>
+            {year.currency}
+            <Icon name="chevronDown" size={12} />
+          </span>
           <div className="absolute top-1/2 -left-2 z-10 -translate-y-1/2">
             <CurrencySearch
               label={label}
@@ -50,7 +56,7 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
           onClick={() => {
             setEditing(true);
           }}
-          className="-ml-2 inline-flex items-center gap-1 rounded-md border border-transparent px-2 py-1 hover:border-line-strong"
+          className={`${BUTTON} hover:border-line-strong`}
         >
           {year.currency}
           <Icon name="chevronDown" size={12} className="text-ink-3" />

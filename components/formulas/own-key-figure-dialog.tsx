@@ -41,8 +41,9 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
     const list = await queryClient.query({ ...formulas, staleTime: "static" }).catch(() => []);
     return list.some(({ id }) => id === name);
   };
+  const title = t(onTyped && kind === "typed" ? "titleOfTyped" : "title");
   return (
-    <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : t("title")}>
+    <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : title}>
       <div className="flex flex-col gap-4">
         {onTyped && mayCompute && !changed && (
           <div>

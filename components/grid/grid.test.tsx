@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
+import { selectRange } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
 import { TURNS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -75,6 +76,20 @@ describe("Grid", () => {
   beforeEach(() => {
     show(4, 3);
     table.fill([["1", "2", "3"]]);
+  });
+
+  it("selects the row by a press on any of its headings, also that of the unit, and keeps the keyboard", () => {
+    for (const [row, name] of [
+      [1, "SEK"],
+      [2, "Row"],
+    ] as const) {
+      const headings = [...document.querySelectorAll<HTMLElement>(`[data-row-header="${String(row)}"]`)];
+      const heading = headings.find(({ textContent }) => textContent.startsWith(name))!;
+      fireEvent.mouseDown(heading.firstChild ?? heading, { button: 0 });
+      fireEvent.mouseUp(heading, { button: 0 });
+      expect(store.selection()).toEqual(selectRange({ row, column: 0 }, { row, column: 2 }));
+      expect(document.activeElement).toBe(cellAt(row, 0));
+    }
   });
 
   it("is a grid with its size, headers and one cell in the tab order", () => {

@@ -145,6 +145,20 @@ async function drop(names: string[], user: User = CONSULTANT, agencyId: string |
 
 const card = (name: string) => within(screen.getByRole("article", { name }));
 
+describe("a file that makes a new fiscal year", () => {
+  it("is no warning: neither what it will do nor what it did", async () => {
+    await drop(["own.se"]);
+    const looks = (text: RegExp) => {
+      const verdict = card("own.se").getByText(text);
+      return [/\bbg-(\w+)-soft\b/.exec(verdict.className)?.[1], /warn|bad/.test(verdict.className)];
+    };
+    expect(looks(/^A new fiscal year .* will be created/)).toEqual(["accent", false]);
+    fireEvent.click(card("own.se").getByRole("button", { name: "Import" }));
+    await card("own.se").findByText(/^Imported/);
+    expect(looks(/^Imported: the fiscal year .* is new\.$/)).toEqual(["good", false]);
+  });
+});
+
 describe("a file of another company", () => {
   it("says whose it is, and the others are imported without it", async () => {
     await drop(["own.se", "other.se"]);

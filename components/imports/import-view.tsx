@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { importQueueOf } from "@/lib/imports/company-queue";
+import { MANY_FILES } from "@/lib/imports/file-views";
 import type { QueuedFile } from "@/lib/imports/queued-file";
 import { onDemand } from "@/components/ui/on-demand";
 import { DropZone } from "./drop-zone";
@@ -15,6 +16,9 @@ import type { ImportContext } from "./import-context";
 /** Loaded after the page: on most screens it lies below the first view. */
 const ImportHistory = onDemand(() => import("./import-history").then((module) => module.ImportHistory));
 
+/** Most drop a file or two. */
+const ManyFiles = onDemand(() => import("./many-files").then((module) => module.ManyFiles));
+
 const NONE: readonly QueuedFile[] = [];
 
 /** Page for importing books: the user drops files, sees the effect of each, and confirms. */
@@ -24,6 +28,23 @@ export function ImportView(page: ImportContext) {
   const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
   const [shownLine, setShownLine] = useState<ShownLine | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const remove = ({ id }: QueuedFile) => {
+    queue.remove(id);
+    list.current?.focus();
+  };
+  const cardOf = (file: QueuedFile) => (
+    <FileCard
+      file={file}
+      page={page}
+      queue={queue}
+      onRemove={() => {
+        remove(file);
+      }}
+      onShowLine={(note) => {
+        setShownLine({ companyId: page.company.id, file, note });
+      }}
+    />
+  );
 
   return (
     <>
@@ -42,24 +63,17 @@ export function ImportView(page: ImportContext) {
             list.current?.focus();
           }}
         />
-        <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
-          {files.map((file) => (
-            <li key={file.id}>
-              <FileCard
-                file={file}
-                page={page}
-                queue={queue}
-                onRemove={() => {
-                  queue.remove(file.id);
-                  list.current?.focus();
-                }}
-                onShowLine={(note) => {
-                  setShownLine({ companyId: page.company.id, file, note });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        {files.length > MANY_FILES ? (
+          <ManyFiles files={files} listRef={list} onRemove={remove}>
+            {cardOf}
+          </ManyFiles>
+        ) : (
+          <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
+            {files.map((file) => (
+              <li key={file.id}>{cardOf(file)}</li>
+            ))}
+          </ul>
+        )}
         {shownLine && (
           <FileLineDialog
             shown={shownLine}

@@ -63,6 +63,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
   const texts = useMemo(
     (): RowTexts => ({
+      header: t("columns.input"),
       name: (rowId) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId),
       unit: (rowId) => {
         const type = typeOfRow(rowId);

@@ -220,7 +220,7 @@ describe("the key figures page", () => {
     await vi.advanceTimersByTimeAsync(900);
     expect(puts).toEqual([]);
     expect(cellAt(1, 0).textContent).toBe("20.6");
-    expect(screen.queryByRole("button", { name: "Add own key figure" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add own input" })).toBeNull();
   });
 
   it("takes what stands in the address for no dimension as the whole company, and says so", async () => {

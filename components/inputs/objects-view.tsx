@@ -61,7 +61,9 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
   const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
   const { model, store } = useMemo(() => {
     const made = new ObjectsSheet(values, period, objects, typeOfRow, setting);
-    return { model: made, store: new GridStore(made) };
+    const grid = new GridStore(made);
+    values.addGrid(`objects ${period.start} ${period.end}`, grid);
+    return { model: made, store: grid };
   }, [values, period, objects, setting]);
   useEffect(() => model.follow(), [model]);
 
@@ -80,7 +82,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, na
       lead: [
         {
           id: "name",
-          header: t("columns.keyFigure"),
+          header: t("columns.input"),
           width: "min(240px, 44vw)",
           align: "start" as const,
           cell: texts.name,

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
 import type { Company } from "@/contract/companies/company";
 import { companyPagesOf } from "@/lib/companies/company-pages";
 import { companiesQueries } from "@/lib/companies/queries";
-import { searchable } from "@/lib/companies/search";
+import { byName, searchable } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
 import {
   accountPage,
@@ -51,7 +51,8 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   const ofAgency = useAgencyCommands();
   const ofUser = useUserCommands();
   const [lastUsed] = useState(() => lastUsedCommands(userName));
-  const keyed = useMemo(() => searchable(companies ?? []), [companies]);
+  const locale = useLocale();
+  const keyed = useMemo(() => searchable(byName(companies ?? [], locale)), [companies, locale]);
   const { pinned, recent } = visitedCompanies(userName);
   const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
   // The company of the page is known before the list of all has come.

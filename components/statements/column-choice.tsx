@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { Statement } from "@/contract/statements/statement";
-import { DIVISIONS, LEAVABLE } from "@/lib/statements/chosen-columns";
+import { DIVISIONS, LEAVABLE, leftOut } from "@/lib/statements/chosen-columns";
 import type { Part } from "@/contract/statements/columns";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { useMeeting } from "@/components/shell/meeting";
 import { Popover } from "@/components/ui/popover";
 import { Segmented } from "@/components/ui/segmented";
@@ -13,14 +13,17 @@ import { Switch } from "@/components/ui/switch";
 interface ColumnChoiceProps {
   statement: Statement;
   part: Part;
-  /** The year is shown, which months and quarters divide. */
-  isYear: boolean;
+  /** Null where the year is shown, which months and quarters divide. */
+  month: number | null;
 }
 
 /** The choice of columns beside the amounts, which the address holds. */
-export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }: ColumnChoiceProps) {
+export function ColumnChoice({ statement, part, month }: ColumnChoiceProps) {
   const t = useTranslations("statements.choice");
-  const { by, without, budget, share, set } = useStatementView(useMeeting() !== null);
+  const { columns, hasBudget } = statement;
+  const isYear = month === null;
+  const { by, budget, share, setColumns, ...view } = useStatementView(useMeeting() !== null);
+  const without = leftOut(statement, part, month, { by, without: view.without });
   const isBudgeted = part === "income" && hasBudget;
   const kinds = LEAVABLE.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));
   return (
@@ -33,7 +36,7 @@ export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }
               value={by}
               options={DIVISIONS.map((value) => ({ value, label: t(value) }))}
               onChange={(value) => {
-                set({ by: value });
+                setColumns({ by: value });
               }}
             />
           )}
@@ -43,7 +46,8 @@ export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }
               label={t(kind)}
               checked={!without.includes(kind)}
               onChange={({ target }) => {
-                set({ without: target.checked ? without.filter((other) => other !== kind) : [...without, kind] });
+                const others = without.filter((other) => other !== kind);
+                setColumns({ without: target.checked ? others : [...others, kind] });
               }}
             />
           ))}
@@ -52,7 +56,7 @@ export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }
               label={t("beside")}
               checked={budget}
               onChange={({ target }) => {
-                set({ budget: target.checked || null });
+                setColumns({ budget: target.checked });
               }}
             />
           )}
@@ -60,7 +64,7 @@ export function ColumnChoice({ statement: { columns, hasBudget }, part, isYear }
             label={t(part === "income" ? "shareOfSales" : "shareOfAssets")}
             checked={share}
             onChange={({ target }) => {
-              set({ share: target.checked || null });
+              setColumns({ share: target.checked });
             }}
           />
         </div>

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { formatLongMonth } from "@/contract/format/format-long-days";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { statementsQueries } from "@/lib/statements/queries";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { ObjectChoice } from "@/components/periods/object-choice";
 import { QueryView } from "@/components/ui/query-view";
 import { EmptyState } from "@/components/ui/states";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { endOfMonth } from "@/contract/calendar";
 import type { Reconciliation, ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { Icon } from "@/components/ui/icon";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useCheckTexts } from "@/components/reconciliation/use-check-texts";

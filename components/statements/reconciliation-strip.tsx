@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { ReconciliationVerdict } from "@/components/reconciliation/reconciliation-verdict";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";

@@ -8,7 +8,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
 import { monthIn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows, toggled } from "@/contract/statements/rows";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { useMeeting } from "@/components/shell/meeting";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -68,7 +68,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
             ]}
           />
         )}
-        <ColumnChoice statement={statement} part={part} isYear={month === null} />
+        <ColumnChoice statement={statement} part={part} month={month} />
         <Button
           variant="pill"
           onClick={() => {

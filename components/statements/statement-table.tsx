@@ -23,7 +23,7 @@ interface StatementTableProps {
 }
 
 const FIRST =
-  "sticky left-0 z-10 w-72 max-w-72 min-w-72 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
+  "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
 
 /** Lines that open to groups and accounts (ARIA treegrid pattern), beside them their amounts in öre. */
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
@@ -47,7 +47,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
   });
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
   return (
-    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-74 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible max-[22.5rem]:overflow-x-auto print:max-h-none print:overflow-visible">
+    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-66 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible max-[22.5rem]:overflow-x-auto print:max-h-none print:overflow-visible">
       <table
         role="treegrid"
         aria-label={label}
@@ -172,12 +172,13 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
 }
 
 const HEAD =
-  "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12 max-sm:whitespace-normal max-[22.5rem]:top-0";
+  "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium whitespace-normal max-sm:top-12 max-[22.5rem]:top-0";
 const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:bg-hover";
 
 function cellClasses({ isMain, begins, month, isOfMonth }: StatementColumn): string {
   return classes(
-    "numeric min-w-22 px-3 max-sm:min-w-20 max-sm:px-2",
+    // Most of a year's months are seen at once, which takes all the room of a usual window.
+    month === undefined && !isOfMonth ? "numeric min-w-22 px-2 max-sm:min-w-20" : "numeric min-w-14 px-1.5 text-[13px]",
     !isMain && "max-sm:hidden",
     begins && "border-l border-line",
     (month !== undefined || isOfMonth) && "print:hidden",

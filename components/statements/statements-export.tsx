@@ -10,7 +10,7 @@ import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
 import { statementPdfPath } from "@/lib/statements/paths";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /** Saves both statements with all accounts, the one that is shown first; as a PDF as the page shows them. */
@@ -39,7 +39,8 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
             name: t(`parts.${part}`),
             lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
             columns: chosenColumns(statement, part, month, {
-              ...{ by: view.by, without: view.without, hasBudgetBeside: view.budget, hasShares: view.share },
+              // A sheet has room for all that was not left out on purpose.
+              ...{ by: view.by, without: view.without ?? [], hasBudgetBeside: view.budget, hasShares: view.share },
             }),
             ...{ headingOf, accountHeading: t("account"), lineHeading: t("line") },
           });

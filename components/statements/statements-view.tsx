@@ -9,7 +9,7 @@ import { amountUnit } from "@/contract/format/amount-unit";
 import { formatLongMonth } from "@/contract/format/format-long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
-import { useStatementView } from "@/lib/statements/use-statement-view";
+import { useStatementView } from "./use-statement-view";
 import { ObjectChoice } from "@/components/periods/object-choice";
 import { MeetingLink } from "@/components/shell/meeting-link";
 import { NoBooks } from "@/components/shell/no-books";

@@ -86,7 +86,9 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
       texts={texts}
       columns={columns}
       beside={beside}
-      actions={<ComparisonSwitch {...{ companyId, fiscalYear, mayWrite }} by={columns.by} onChange={setBeside} />}
+      actions={
+        <ComparisonSwitch {...{ values, companyId, fiscalYear, mayWrite }} by={columns.by} onChange={setBeside} />
+      }
       readOnly={mayWrite ? null : t("readOnly")}
     >
       {() => <InheritedTargets {...{ companyId, catalogue, targets, currency, mayWrite }} />}

@@ -11,12 +11,14 @@ import { overviewQueries } from "@/lib/figures/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 import { ComparedSheet, comparisonColumn, type Actuals } from "@/lib/targets/compared-sheet";
 import type { GridLayout } from "@/components/grid/grid-layout";
 import type { BesideSheet, ShownSheet } from "@/components/value-sheet/use-sheet";
 
 interface ComparedChoice {
+  values: FiscalYearValues;
   companyId: string;
   fiscalYear: FiscalYear;
   by: Granularity;
@@ -27,7 +29,7 @@ interface ComparedChoice {
 const PART_WIDTH = 164;
 
 /** Puts the actual values beside the targets of a sheet; null while they are not wanted or not here. */
-export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: ComparedChoice) {
+export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWanted }: ComparedChoice) {
   const t = useTranslations("targets.compared");
   const formats = useFormats();
   const query = useQuery({ ...overviewQueries.year(companyId, fiscalYear, by), enabled: isWanted });
@@ -51,6 +53,7 @@ export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: Compar
       if (!made) {
         const model = new ComparedSheet(targets, actuals);
         grids.set(targets, (made = { model, grid: new GridStore(model) }));
+        work.addGrid(`compared ${by}`, made.grid);
       }
       return made;
     };
@@ -87,7 +90,7 @@ export function useComparedSheet({ companyId, fiscalYear, by, isWanted }: Compar
       const { model, grid } = gridOf(sheet.model);
       return { model, grid, layout: layoutOf(sheet.layout, model), periods: false };
     };
-  }, [results, by, formats, t]);
+  }, [results, work, by, formats, t]);
   return { beside, isError: isWanted && query.isError };
 }
 

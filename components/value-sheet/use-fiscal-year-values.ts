@@ -34,9 +34,8 @@ export function useFiscalYearValues(
 
   useEffect(() => {
     void values.openDrafts(async () => {
-      const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
-      const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
-      return draftSlot(browserStorage(), userName, "values", ...draftKey);
+      const { keepWork } = await import("@/lib/inputs/kept-work");
+      return keepWork(values, { userName, companyId, fiscalYearId, kind });
     });
   }, [values, userName, companyId, fiscalYearId, kind]);
 

@@ -26,6 +26,15 @@ export class StatementsPage {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }
 
+  /** How many columns of months are whole within what is shown of the table. */
+  monthsInSight(): Promise<number> {
+    return this.table.evaluate((table) => {
+      const { right } = table.parentElement!.getBoundingClientRect();
+      const months = [...table.querySelectorAll("thead th")].filter((heading) => heading.querySelector("button"));
+      return months.filter((month) => month.getBoundingClientRect().right <= right + 0.5).length;
+    });
+  }
+
   get headings(): Promise<string[]> {
     return this.table.getByRole("columnheader").allInnerTexts();
   }

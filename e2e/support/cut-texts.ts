@@ -1,10 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that have no room where they stand, and no tooltip that says them whole. */
+/** Texts that have no room where they stand, and no tooltip that says them whole; of a choice, the one chosen. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const ruler = document.createElement("canvas").getContext("2d")!;
+    const chosenTexts = [...document.querySelectorAll("select")].flatMap((select) => {
+      const text = select.selectedOptions[0]?.text.trim() ?? "";
+      if (select.clientWidth <= 1 || !select.checkVisibility() || select.closest("[title]")) return [];
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      ruler.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return ruler.measureText(text).width > room + 1
+        ? [`<select aria-label="${select.ariaLabel ?? ""}"> ${text}`]
+        : [];
+    });
     const elements = [...document.querySelectorAll<HTMLElement>("body *:not(select, option, svg, svg *)")];
-    return elements
+    const cut = elements
       .filter((element) => {
         const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
         // Texts for screen readers alone are one pixel wide.
@@ -22,5 +33,6 @@ export function cutTexts(page: Page): Promise<string[]> {
       .map(
         (element) => `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent.trim()}`,
       );
+    return [...chosenTexts, ...cut];
   });
 }

@@ -89,6 +89,15 @@ export function browserStorage(): TextStorage {
   }
 }
 
+/** The storage of this tab alone, which ends with it. */
+export function tabStorage(): TextStorage {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
 /** The storage of a browser that blocks storage, and of the server: it stores nothing. */
 export const NO_STORAGE: TextStorage = {
   length: 0,

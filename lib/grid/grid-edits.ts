@@ -11,7 +11,7 @@ export interface CellPut extends Cell {
 
 /** Everything that changes cells: each call is one step of the history and is reported once. */
 export class GridEdits {
-  private readonly history = new History();
+  readonly history = new History();
 
   constructor(
     private readonly model: GridModel,

@@ -18,8 +18,9 @@ const MAX_ENTRIES = 500;
 
 /** Stacks of undo and redo. Entries hold contents, not differences, so they work across saves. */
 export class History {
-  private readonly done: HistoryEntry[] = [];
-  private undone: HistoryEntry[] = [];
+  /** The latest last, as in `undone`. */
+  readonly done: HistoryEntry[] = [];
+  undone: HistoryEntry[] = [];
 
   push(entry: HistoryEntry): void {
     this.done.push(entry);

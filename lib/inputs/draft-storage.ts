@@ -68,7 +68,7 @@ export function readEdit(draft: unknown): ValueEdit {
   return { address, content, base };
 }
 
-function isContent(content: unknown): content is ValueContent {
+export function isContent(content: unknown): content is ValueContent {
   if (content === null || typeof content === "number") return true;
   const unread = content as ValueContent;
   return isUnread(unread) && typeof unread.text === "string" && typeof unread.reason === "string";

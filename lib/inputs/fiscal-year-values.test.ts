@@ -4,6 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
+import { DraftStorage } from "./draft-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { inputRows } from "./rows";
 import type { SheetView } from "./key-figure-sheet";
@@ -53,7 +54,8 @@ async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = stor
     inputRows("sv-SE"),
   );
   values.setStored(stored);
-  await values.openDrafts(() => Promise.resolve(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f")));
+  const slot = draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f");
+  await values.openDrafts(() => Promise.resolve(new DraftStorage(slot)));
   return values;
 }
 

@@ -1,6 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { GridStore } from "@/lib/grid/grid-store";
-import type { DraftSlot } from "@/lib/drafts/drafts";
 import { createNotifier } from "@/lib/store";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
@@ -32,6 +31,8 @@ export class FiscalYearValues {
   readonly edits = new ValueEdits();
   readonly queue: SaveQueue;
   private readonly sheets = new Map<string, Sheet>();
+  readonly grids = new Map<string, GridStore>();
+  onGrid: ((name: string, grid: GridStore) => void) | undefined;
   private rowIds: readonly string[];
   private drafts: DraftStorage | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -65,21 +66,26 @@ export class FiscalYearValues {
    * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
    * in the wire format, whose codec comes to the browser after the page.
    */
-  async openDrafts(loadSlot: () => Promise<DraftSlot>): Promise<void> {
-    const loaded = await Promise.all([import("./draft-storage"), loadSlot()]).catch(() => null);
+  async openDrafts(load: () => Promise<DraftStorage>): Promise<void> {
+    const loaded = await load().catch(() => null);
     if (this.drafts) return;
     if (!loaded) {
       this.draftsKept = false;
       this.announce();
       return;
     }
-    const [{ DraftStorage }, slot] = loaded;
-    this.drafts = new DraftStorage(slot);
-    const drafts = this.drafts.read();
+    this.drafts = loaded;
+    const drafts = loaded.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
     this.keepDrafts();
     this.announce();
+  }
+
+  /** Tells the keeper of histories of a grid over the values; of another than a sheet's own under another name. */
+  addGrid(name: string, grid: GridStore): void {
+    this.grids.set(name, grid);
+    this.onGrid?.(name, grid);
   }
 
   readonly getRestored = (): RestoredDrafts | null => this.restored;
@@ -122,6 +128,7 @@ export class FiscalYearValues {
     if (!sheet) {
       const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, this.rowSet.typeOf);
       sheet = { model, grid: new GridStore(model) };
+      this.addGrid(name, sheet.grid);
       this.sheets.set(name, sheet);
     }
     return sheet;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
+import { writeWire } from "@/contract/wire";
 import { ApiError } from "@/lib/api/error";
+import { DraftStorage } from "./draft-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { inputRows } from "./rows";
 import { withItems } from "./mutations";
@@ -125,11 +127,9 @@ it("an undo needs no decision where nobody else has written, or has written the 
 it("a restored edit that was saved is not undone over somebody else's value", async () => {
   const [one, other] = [arrive(), arrive()];
   const draft = { address: employees, content: 2, base: 1 };
-  const entry = { read: () => null, write: () => true, name: "values" };
-  const { writeWire } = await import("@/contract/wire");
-  await one.values.openDrafts(() =>
-    Promise.resolve({ ...entry, read: () => ({ text: writeWire([draft]), count: 1, at: new Date() }) }),
-  );
+  const slot = { name: "values", write: () => true };
+  const kept = { text: writeWire([draft]), count: 1, at: new Date() };
+  await one.values.openDrafts(() => Promise.resolve(new DraftStorage({ ...slot, read: () => kept })));
   await one.values.queue.flush();
   other.hear();
   await other.type("3");

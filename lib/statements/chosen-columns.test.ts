@@ -47,6 +47,20 @@ describe("the chosen columns of a statement", () => {
     ]);
   });
 
+  test("leave out differences beside months and a budget, until somebody chooses", () => {
+    expect(columns({ without: null }).slice(0, 4)).toEqual([
+      ...["year -1950", "year-before 3900", "year-budget -2340", "2024-01 -25"],
+    ]);
+    const keys = (choice: Partial<ColumnChoice>, month: number | null = null) =>
+      columns({ without: null, ...choice }, "income", COSTS, month).map((column) => column.split(" ")[0]);
+    expect(keys({ by: "quarters" })).toContain("year-deviation");
+    expect(keys({}, 1)).toEqual(expect.arrayContaining(["month-difference", "so-far-deviation"]));
+    expect(keys({ without: [] })).toEqual(expect.arrayContaining(["year-difference", "year-deviation"]));
+    expect(columns({ without: null }, "balance").join()).toContain("difference");
+    const unbudgeted = chosenColumns({ ...STATEMENT, hasBudget: false }, "income", null, { ...ALL, without: null });
+    expect(unbudgeted.map(({ key }) => key)).toContain("year-difference");
+  });
+
   test("are quarters, which sum up their months, and of the balance sheet stand as their last month does", () => {
     const without = ["before", "difference", "budget", "deviation"] as const;
     expect(columns({ by: "quarters", without })).toEqual([

@@ -12,11 +12,26 @@ export type Division = (typeof DIVISIONS)[number];
 
 export interface ColumnChoice {
   by: Division;
-  without: readonly Leavable[];
+  /** Null while nobody has chosen: then {@link leftOut} says which. */
+  without: readonly Leavable[] | null;
   /** The budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
   /** Each amount as a share of net sales, or of total assets. */
   hasShares: boolean;
+}
+
+/** Beside twelve months and a budget there is room for one comparison with each of the year before and the budget. */
+const LEFT_OUT_FOR_ROOM: readonly Leavable[] = ["difference", "deviation"];
+
+/** The columns that are left out: those that the user chose, else those without which most of the months are seen. */
+export function leftOut(
+  { hasBudget }: Statement,
+  part: Part,
+  month: number | null,
+  { by, without }: Pick<ColumnChoice, "by" | "without">,
+): readonly Leavable[] {
+  if (without) return without;
+  return part === "income" && hasBudget && month === null && by === "months" ? LEFT_OUT_FOR_ROOM : [];
 }
 
 /** The columns of a statement that are chosen to be shown. */
@@ -24,8 +39,10 @@ export function chosenColumns(
   statement: Statement,
   part: Part,
   month: number | null,
-  { by, without, hasBudgetBeside, hasShares }: ColumnChoice,
+  choice: ColumnChoice,
 ): StatementColumn[] {
+  const { by, hasBudgetBeside, hasShares } = choice;
+  const without = leftOut(statement, part, month, choice);
   const all = statementColumns(statement, part, month);
   const divided = all.filter((column) => column.month !== undefined);
   const others = all.filter((column) => column.month === undefined && !without.some((kind) => isOfKind(column, kind)));

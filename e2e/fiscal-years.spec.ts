@@ -1,0 +1,41 @@
+import type { Company } from "@/contract/companies/company";
+import { CompanyPage } from "./pages/company-page";
+import { FiscalYearsPage } from "./pages/fiscal-years-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi } from "./support/api";
+import { expect, test } from "./support/test";
+
+test("the choice of a currency widens no column, and its list covers nothing of its row", async ({ page }) => {
+  await page.goto("/agencies/demo/companies");
+  const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  await new CompanyPage(page).goto(company!.id, "Fiscal years");
+  await expect(new FiscalYearsPage(page).table).toBeVisible();
+  // By its element: while the list is open the rest of the page has no roles.
+  const table = page.locator("table").first();
+  const boxes = () =>
+    table.evaluate((element) =>
+      [...element.querySelectorAll("th, td")].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      }),
+    );
+  const button = page.getByRole("button", { name: /^Currency of / }).first();
+  await expect(button).toBeVisible();
+  const before = await boxes();
+  await button.press("Enter");
+  const field = page.getByRole("combobox", { name: /^Currency of / });
+  await expect(field).toBeFocused();
+  expect(await boxes()).toEqual(before);
+  await field.fill("E");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeVisible();
+  expect(await boxes()).toEqual(before);
+  const [row, shown] = await Promise.all([table.locator("tbody tr").first().boundingBox(), list.boundingBox()]);
+  expect(shown!.y).toBeGreaterThanOrEqual(row!.y + row!.height / 2);
+  expect(shown!.x + shown!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  expect(await boxes()).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { isSetAside, type QueuedFile } from "./queued-file";
+
+/** Up to so many dropped files stand as cards; more of them are one line each. */
+export const MANY_FILES = 8;
+
+/** How far a file is, as its line says it. */
+export type FileStanding = "working" | "ready" | "setAside" | "refused" | "failed" | "imported";
+
+export function standingOf(file: QueuedFile): FileStanding {
+  const { state } = file;
+  if (state.stage === "failed") return "failed";
+  if (state.stage !== "checked" && state.stage !== "done") return "working";
+  if (isSetAside(file)) return "setAside";
+  if (!state.result.success) return "refused";
+  return state.stage === "done" ? "imported" : "ready";
+}
+
+/** The views of many files, as the address names them. */
+export const FILE_VIEWS = ["all", "problems", "ready", "imported"] as const;
+export type FileView = (typeof FILE_VIEWS)[number];
+
+const PROBLEMS: readonly FileStanding[] = ["setAside", "refused", "failed"];
+
+/** Problems are the files that somebody has to decide about; what is under way stands in the view of all alone. */
+export function isInView(file: QueuedFile, view: FileView): boolean {
+  const standing = standingOf(file);
+  return view === "all" || (view === "problems" ? PROBLEMS.includes(standing) : standing === view);
+}
+
+export function countByView(files: readonly QueuedFile[]): Record<FileView, number> {
+  const count = (view: FileView) => files.filter((file) => isInView(file, view)).length;
+  return { all: files.length, problems: count("problems"), ready: count("ready"), imported: count("imported") };
+}

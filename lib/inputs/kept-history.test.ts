@@ -1,0 +1,167 @@
+import { beforeEach, expect, it, vi, afterEach } from "vitest";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { periodOfDays } from "@/contract/period";
+import { ApiError } from "@/lib/api/error";
+import { clearDrafts, draftSlot, reopenDrafts } from "@/lib/drafts/drafts";
+import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
+import { selectCell } from "@/lib/grid/selection";
+import { FiscalYearValues } from "./fiscal-year-values";
+import { withItems } from "./mutations";
+import { keepHistoryIn } from "./kept-history";
+import { inputRows } from "./rows";
+import { itemOf, keyOf, type ValueAddress } from "./value-address";
+
+const year = periodOfDays("2024-01-01", "2024-12-31");
+const employees: ValueAddress = {
+  keyFigureInfoId: "NumberOfEmployees",
+  period: periodOfDays("2024-01-01", "2024-01-31"),
+};
+const months = { year, by: "month", dimensionId: undefined } as const;
+const setting = { locale: "en", currency: "SEK", readOnly: false, notANumber: "NaN", describe: () => "" };
+
+let storage: MemoryStorage;
+let stored: KeyFigureData[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new MemoryStorage();
+  stored = [itemOf(employees, 1)];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the page in the same tab once more, with a service that compares what it stores. */
+async function visit(userName = "anna", kind = "inputs") {
+  const values = new FiscalYearValues(
+    {
+      send: (items) => {
+        const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
+        if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
+          return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
+        stored = withItems(stored, items);
+        return Promise.resolve();
+      },
+      fetch: () => Promise.resolve(stored),
+    },
+    inputRows("sv-SE"),
+  );
+  values.setStored(stored);
+  const { grid } = values.sheet(months, setting);
+  const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
+  return {
+    ...{ values, grid, write },
+    put: async (content: number | null) => {
+      grid.edits.apply(
+        [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content }],
+        selectCell(FIRST),
+      );
+      await settle(values);
+    },
+    replay: async (type: "undo" | "redo") => {
+      grid.run({ type });
+      await settle(values);
+    },
+  };
+}
+
+const FIRST = { row: 0, column: 0 };
+
+async function settle(values: FiscalYearValues): Promise<void> {
+  await values.queue.flush();
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+
+it("undo and redo go on after a reload with what was saved before it, with infinities and values that are none", async () => {
+  const first = await visit();
+  for (const value of [2, Infinity, NaN, -0, null, 3]) await first.put(value);
+  const second = await visit();
+  for (const value of [null, -0, NaN, Infinity]) {
+    await second.replay("undo");
+    expect(second.values.edits.contentOf(employees)).toBe(value);
+  }
+  expect(stored).toEqual([itemOf(employees, Infinity)]);
+  const third = await visit();
+  await third.replay("redo");
+  expect(stored).toEqual([itemOf(employees, NaN)]);
+  await third.replay("undo");
+  await third.replay("undo");
+  await third.replay("undo");
+  await third.replay("undo");
+  expect(stored).toEqual([itemOf(employees, 1)]);
+});
+
+it("what somebody else has written meanwhile is not taken back without a decision", async () => {
+  await (await visit()).put(2);
+  stored = [itemOf(employees, 7)];
+  const second = await visit();
+  await second.replay("undo");
+  expect(stored).toEqual([itemOf(employees, 7)]);
+  expect(second.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 7 }]);
+});
+
+it("neither another user nor another kind of values has it, and after signing out nobody", async () => {
+  await (await visit()).put(2);
+  for (const other of [await visit("bo"), await visit("anna", "budgets")]) {
+    await other.replay("undo");
+    expect(other.values.edits.contentOf(employees)).toBe(2);
+  }
+  const leaving = await visit();
+  clearDrafts(storage, "anna");
+  leaving.write();
+  reopenDrafts("anna");
+  const again = await visit();
+  await again.replay("undo");
+  expect(again.values.edits.contentOf(employees)).toBe(2);
+});
+
+it("what is done before the history of the earlier visit has come stays the latest", async () => {
+  await (await visit()).put(2);
+  const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
+  values.setStored(stored);
+  const { grid } = values.sheet(months, setting);
+  grid.edits.apply(
+    [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content: 3 }],
+    selectCell(FIRST),
+  );
+  keepHistoryIn(values, (name) => draftSlot(storage, "anna", "values", "c", "inputs", name));
+  grid.run({ type: "undo" });
+  expect(values.edits.contentOf(employees)).toBe(2);
+  grid.run({ type: "undo" });
+  expect(values.edits.contentOf(employees)).toBe(1);
+});
+
+it("a redo that is pressed before the history has come takes nothing from it", async () => {
+  const first = await visit();
+  await first.put(2);
+  await first.replay("undo");
+  const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
+  values.setStored(stored);
+  const { grid } = values.sheet(months, setting);
+  grid.run({ type: "redo" });
+  grid.run({ type: "undo" });
+  keepHistoryIn(values, (name) => draftSlot(storage, "anna", "values", "c", "inputs", name));
+  grid.run({ type: "redo" });
+  expect(values.edits.contentOf(employees)).toBe(2);
+});
+
+it("the latest hundred steps are kept, and none of a tab that has no room", async () => {
+  const first = await visit();
+  for (let value = 2; value < 152; value++) await first.put(value);
+  expect([...storage.texts.values()].join("").length).toBeLessThan(110_000);
+  const second = await visit();
+  for (let step = 0; step < 120; step++) await second.replay("undo");
+  expect(stored).toEqual([itemOf(employees, 51)]);
+  storage.full = true;
+  await second.put(5);
+  expect(storage.texts.size).toBe(0);
+});
+
+it("what is no history of this version is left alone", async () => {
+  await (await visit()).put(2);
+  for (const [name, text] of storage.texts) storage.texts.set(name, text.replace('"before"', '"was"'));
+  const second = await visit();
+  await second.replay("undo");
+  expect(second.values.edits.contentOf(employees)).toBe(2);
+});

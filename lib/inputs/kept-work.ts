@@ -1,0 +1,13 @@
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { DraftStorage } from "./draft-storage";
+import type { FiscalYearValues } from "./fiscal-year-values";
+import { keepHistory } from "./kept-history";
+import type { ValuesKey } from "./values-registry";
+
+/** Begins to keep what undo takes back, and opens the drafts. */
+export function keepWork(values: FiscalYearValues, key: ValuesKey): DraftStorage {
+  const { userName, companyId, fiscalYearId, kind } = key;
+  keepHistory(values, userName, companyId, fiscalYearId, kind);
+  const draftKey = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
+  return new DraftStorage(draftSlot(browserStorage(), userName, "values", ...draftKey));
+}

@@ -1,0 +1,31 @@
+import { DIVISIONS, LEAVABLE, type Division, type Leavable } from "./chosen-columns";
+
+/** The columns that a user has chosen last, as the page's address names them. */
+export interface KeptColumns {
+  by: Division;
+  without: Leavable[] | null;
+  budget: boolean;
+  share: boolean;
+}
+
+const keyOf = (userName: string) => `nyckeltal.statements.${userName}`;
+
+/** Null where the user has chosen none in this browser. */
+export function readColumns(userName: string): KeptColumns | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userName)) ?? "null") as Partial<KeptColumns> | null;
+    if (kept === null || !DIVISIONS.some((division) => division === kept.by)) return null;
+    const without = Array.isArray(kept.without) ? LEAVABLE.filter((kind) => kept.without?.includes(kind)) : null;
+    return { by: kept.by!, without, budget: kept.budget === true, share: kept.share === true };
+  } catch {
+    return null;
+  }
+}
+
+export function writeColumns(userName: string, columns: KeptColumns): void {
+  try {
+    localStorage.setItem(keyOf(userName), JSON.stringify(columns));
+  } catch {
+    // Without storage, or when it is full, the address alone has them.
+  }
+}
