@@ -33,7 +33,7 @@ const NO_VALUE: SheetCell = { value: "–", style: "note" };
 const heading = (value: string): SheetCell => ({ value, style: "heading" });
 
 /**
- * A report as a workbook (ADR 0110): first whose it is, then a sheet for each block, of what the report shows. What
+ * A report as a workbook (ADR 0113): first whose it is, then a sheet for each block, of what the report shows. What
  * follows from its values is a formula: differences, and the sums of statements.
  */
 export function reportSheets(of: ReportSheetsOf): [Sheet, ...Sheet[]] {
