@@ -136,7 +136,7 @@ function textBody({ parts }: ContentBlockOf<"text">, { language }: ReportContent
   };
 }
 
-/** What a value can stand beside. */
+/** The members that a value can stand beside. */
 const COMPARISONS = ["yearBefore", "target", "budget"] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
@@ -194,7 +194,7 @@ function chartBody({ keyFigure, values }: ContentBlockOf<"chart">, content: Repo
   };
 }
 
-/** What some of the values stand beside. */
+/** The comparisons that some of the values have. */
 function knownIn(values: readonly KeyFigureValue[]): Comparison[] {
   return COMPARISONS.filter((comparison) => values.some((value) => value[comparison] !== undefined));
 }

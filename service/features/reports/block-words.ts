@@ -93,7 +93,7 @@ interface PdfWords {
   period: string;
   by: (author: string) => string;
   amounts: (unit: string) => string;
-  /** What those are told who cannot see a chart: what it is of, and where it is lowest and highest. */
+  /** Told to those who cannot see a chart: its lines, and where the first is lowest and highest. */
   chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
   course: (of: string, from: string, to: string) => string;
 }

@@ -1,11 +1,11 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { amountUnit } from "@/contract/format/amount-unit";
-import { formatFiscalYear, formatMonthOfYear, formatPeriod } from "@/contract/format/format-days";
+import { formatFiscalYear, formatMonthOfYear, formatMonths, formatPeriod } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import { decimalsOf, ticksOf } from "@/contract/format/ticks";
-import type { Period } from "@/contract/period";
+import { monthsIn, type Period } from "@/contract/period";
 import type { ContentBlockOf, KeyFigureRow, ReportContent } from "@/contract/reports/content";
 import type { PdfBlock, PdfLine, PdfSeries } from "../../platform/pdf/pdf-document";
 import { figureColumns, PDF_WORDS } from "./block-words";
@@ -13,10 +13,10 @@ import { figureColumns, PDF_WORDS } from "./block-words";
 /** Lines of the axis of values, about so many. */
 const TICKS = 4;
 
-/** What is drawn beside the values of a chart. */
+/** The members that are drawn beside the values of a chart. */
 const BESIDE = ["yearBefore", "budget"] as const;
 
-/** What some of the values stand beside. */
+/** Those of them that some of the values have. */
 export function besideIn(values: readonly KeyFigureValue[]): (typeof BESIDE)[number][] {
   return BESIDE.filter((member) => values.some((value) => drawn(value[member]) !== null));
 }
@@ -67,7 +67,10 @@ export function reportChart(
 }
 
 function stepOf(period: Period, resolution: "month" | "year", language: ReportContent["language"]) {
-  if (resolution === "year") return { name: formatFiscalYear(period) };
+  if (resolution === "year") {
+    // Of the last year the books may have some months only.
+    return { name: monthsIn(period) < 12 ? formatMonths(period, language) : formatFiscalYear(period) };
+  }
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };
 }
 

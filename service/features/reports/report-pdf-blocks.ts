@@ -9,8 +9,8 @@ import { figureColumns, PDF_WORDS } from "./block-words";
 import { besideIn, reportChart, smallLine } from "./report-chart";
 
 /**
- * The blocks of a report as blocks of a PDF, in the report's language. Under a chart stands a table of its values, which
- * says them to those who cannot see it too. The letterhead stands over every PDF.
+ * The blocks of a report as blocks of a PDF, in the report's language. Under a chart stands a table of its values, for
+ * those who cannot see it too. The letterhead stands over every PDF.
  */
 export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
   return content.blocks.flatMap((block): PdfBlock[] => {

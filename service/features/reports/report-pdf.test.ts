@@ -116,7 +116,7 @@ it("has its charts as figures with a text, in the agency's colour, and small lin
   const { alt } = await imagesIn(bytes);
   expect(alt.map((text) => text.replace(/[\u00a0\u202f]/g, " "))).toEqual([
     "Nettoomsättning, senaste tolv månaderna: från 1 000 kr till 3 000 kr",
-    "Linjediagram från apr. 2024 till mars 2025: Nettoomsättning. Lägst 1 000 kr (jan. 2025), " +
+    "Linjediagram från jan. 2025 till mars 2025: Nettoomsättning. Lägst 1 000 kr (jan. 2025), " +
       "högst 3 000 kr (mars 2025). Alla värden står i tabellen under diagrammet.",
   ]);
   const pdf = await readPdf(bytes);

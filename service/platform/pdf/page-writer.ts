@@ -325,12 +325,11 @@ export class PageWriter {
     const number =
       language === "sv" ? `Sida ${String(page)} av ${String(pages)}` : `Page ${String(page)} of ${String(pages)}`;
     const rest = (page === 1 ? [day] : [organisationNumber, period, day]).filter((part) => part !== "").join(" · ");
-    const by = agency === null || agency === "" ? "" : `${agency} · `;
-    const room = this.width - 90;
-    const left =
-      this.widthOf(by + rest, look) > room ? `${this.shortened(by, room - this.widthOf(rest, look), look)} ` : by;
+    const by = agency ?? "";
+    const ending = by === "" ? rest : ` · ${rest}`;
+    const left = this.shortened(by, this.width - 90 - this.widthOf(ending, look), look) + ending;
     this.rule(this.left, y - 6, this.width);
-    this.text(left + rest, this.left, y, look);
+    this.text(left, this.left, y, look);
     this.textAtRight(number, this.left + this.width, y, look);
   }
 

@@ -35,14 +35,14 @@ export type PdfBlock =
   | PdfChart
   | PdfTable;
 
-/** A line chart. What it shows stands in a table as well. */
+/** A line chart. Its values stand in a table as well. */
 export interface PdfChart {
   kind: "chart";
   /** Said in its place to those who cannot see it. */
   alt: string;
   /** Of the values; stands over their axis. */
   unit: string;
-  /** What the values are of, with the year where it is not part of the name. */
+  /** The names of the steps, with the year where it is not part of one. */
   steps: { name: string; year?: string }[];
   /** The axis of values, from the lowest to the highest. */
   ticks: { value: number; name: string }[];

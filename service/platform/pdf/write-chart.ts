@@ -64,7 +64,7 @@ function lookOf(page: PageWriter, look: PdfSeries["look"]) {
   return { colour: QUIET, thickness: 0.9, isDashed: look === "budget" };
 }
 
-/** What each line is, from the right. */
+/** The names of the lines, from the right. */
 function drawNames(page: PageWriter, series: readonly PdfSeries[], right: number, y: number): void {
   let end = right;
   for (const { name, look } of series.toReversed()) {
