@@ -93,7 +93,7 @@ test("reports are saved with a sheet for each block and formulas, of blocks and 
   );
 
   await open(plain.id);
-  await expect(page.getByRole("article", { name: "Plain" })).toContainText(/3,100/);
+  await expect(page.getByRole("article", { name: "Plain" })).toContainText(/3.100/);
   const other = await save(page, "Excel");
   expect(other.name).toBe("Rapporterade AB – Plain 2024-01–2024-03.xlsx");
   const rows = await readSheet(other.path, "Key figures");
