@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import type { Locator, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { CompanyPage } from "./pages/company-page";
 import { FiguresPage } from "./pages/figures-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
-import { makeCompany } from "./support/api";
+import { callApi, makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -50,8 +52,52 @@ test("key figures and statements are saved as workbooks of formulas, named after
   const statements = await save(page, "Excel");
   expect(statements.name).toBe("Formler AB – Income statement and balance sheet 2024-01–2024-12.xlsx");
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
+  // The year of an account is the sum of its months.
+  expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(D(\d+):F\1\),2\)$/));
   const csv = await readFile((await save(page, "CSV")).path, "utf8");
   expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);
+});
+
+test("reports are saved with a sheet for each block and formulas, of blocks and without, named after company and period", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, "Rapporterade AB");
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 1200, 900]));
+  const report = { period: { start: "2024-01-01", end: "2024-03-31" }, keyFigurePresetId: "Overview", language: "en" };
+  const make = (more: object) =>
+    callApi<FullPeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, { ...report, ...more });
+  const blocks: ReportBlock[] = [
+    { id: "words", type: "text", text: "We sold for {[NetSales]}." },
+    { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: ["yearBefore"] },
+    { id: "income", type: "statement", statement: "income", columns: ["amount"], showsAccounts: true },
+  ];
+  const { id } = await make({ title: "The quarter", isPublished: true, blocks });
+  const plain = await make({ title: "Plain", comment: "All is well." });
+
+  const open = (report: string) => page.goto(`/companies/${encodeURIComponent(company.id)}/reports?report=${report}`);
+  await open(id);
+  await expect(page.getByRole("article", { name: "The quarter" })).toContainText(/3.100/);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const workbook = await save(page, "Excel");
+  expect(workbook.name).toBe("Rapporterade AB – The quarter 2024-01–2024-03.xlsx");
+  expect((await readSheet(workbook.path, "Report"))[0]![0]).toBe("The quarter");
+  const figures = await readSheet(workbook.path, "Key figures");
+  expect(figures.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
+  expect(await formulasOf(workbook.path, 4)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
+  const csv = await save(page, "CSV");
+  expect(csv.name).toBe("Rapporterade AB – The quarter 2024-01–2024-03.csv");
+  expect((await readFile(csv.path, "utf8")).split("\r\n")).toContainEqual(
+    expect.stringMatching(/^Key figure,Unit,Value,Year before,/),
+  );
+
+  await open(plain.id);
+  await expect(page.getByRole("article", { name: "Plain" })).toContainText(/3.100/);
+  const other = await save(page, "Excel");
+  expect(other.name).toBe("Rapporterade AB – Plain 2024-01–2024-03.xlsx");
+  const rows = await readSheet(other.path, "Key figures");
+  expect(rows.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
 });
 
 test("key figures and how one is made are saved as PDFs, and how it is made as a workbook of formulas", async ({

@@ -1,41 +1,4 @@
-/**
- * Round numbers from at or below the lowest value to at or above the highest, `about` so many. 0 is among them
- * `withZero`, and where the values lie nearer to it than to each other.
- */
-export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
-  const finite = values.filter(Number.isFinite);
-  const lowest = Math.min(...finite);
-  const highest = Math.max(...finite);
-  const apart = !withZero && (highest - lowest) * 2 < Math.min(Math.abs(lowest), Math.abs(highest));
-  const isFar = apart && lowest < highest && lowest > 0 === highest > 0;
-  const low = isFar ? lowest : Math.min(0, ...finite);
-  const high = isFar ? highest : Math.max(0, ...finite);
-  if (low === high) return [0, 1];
-  const step = roundStep((high - low) / about);
-  const ticks: number[] = [];
-  for (let i = Math.floor(low / step); i <= Math.ceil(high / step); i++) ticks.push(precise(i * step));
-  return ticks;
-}
-
-/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `minimum`. */
-function roundStep(minimum: number): number {
-  const power = 10 ** Math.floor(Math.log10(minimum));
-  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= minimum * 0.999) ?? 10;
-  return factor * power;
-}
-
-/** Without the last bits that multiplying leaves: 0.3 and not 0.30000000000000004. */
-function precise(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
-/** Number of decimals needed to distinguish the ticks, 3 at most. */
-export function decimalsOf(ticks: readonly number[]): number {
-  for (let decimals = 0; decimals < 3; decimals++) {
-    if (ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9)) return decimals;
-  }
-  return 3;
-}
+export { decimalsOf, ticksOf } from "@/contract/format/ticks";
 
 /** Every how many steps a label stands, so that those of `width` px have room in `space` px for each step. */
 export function labelEvery(width: number, space: number): number {

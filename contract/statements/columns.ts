@@ -33,6 +33,14 @@ export interface StatementColumn {
   isMain?: boolean;
   /** Begins a group of columns. */
   begins?: boolean;
+  /** A part of the year that stands beside the whole. */
+  isPart?: boolean;
+  /** The period of amounts whose heading does not say it. */
+  span?: Period;
+  /** The keys of the two columns whose difference it is: the first less the second. */
+  less?: readonly [first: string, second: string];
+  /** The column whose amounts it has as shares, and the line that they are shares of. */
+  share?: { of: string; whole: Amounts };
 }
 
 /** The columns of a statement: the year with its months, or one month and the year so far. */
@@ -121,13 +129,21 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
           { key: `${key}-before`, period: before.period, of: before.of, isMain: true },
           ...(before.isNoComparison
             ? []
-            : [{ key: `${key}-difference`, name: "difference" as const, of: less(booked, before.of), isChange: true }]),
+            : [
+                {
+                  ...{ key: `${key}-difference`, name: "difference" as const, less: [key, `${key}-before`] as const },
+                  ...{ of: less(booked, before.of), isChange: true },
+                },
+              ]),
         ]
       : []),
     ...(statement.hasBudget
       ? [
-          { key: `${key}-budget`, name: "budget" as const, of: budget, isMain: before === null },
-          { key: `${key}-deviation`, name: "deviation" as const, of: less(booked, budget), isChange: true },
+          { key: `${key}-budget`, name: "budget" as const, span: period, of: budget, isMain: before === null },
+          {
+            ...{ key: `${key}-deviation`, name: "deviation" as const, less: [key, `${key}-budget`] as const },
+            ...{ of: less(booked, budget), isChange: true },
+          },
         ]
       : []),
   ];
@@ -147,7 +163,7 @@ function balanceOfYear(statement: Statement): StatementColumn[] {
       : null;
   return [
     { key: "year", period, isBalance: true, of: closing, isBooked: true, vouchers: period, isMain: true },
-    ...comparedBalance(closing, before),
+    ...comparedBalance("year", closing, before),
     opening,
     ...monthColumns(statement),
   ];
@@ -160,17 +176,20 @@ function balanceOfMonth(statement: Statement, month: number): StatementColumn[] 
     month === 0 ? first : (amounts[month - 1] ?? null);
   return [
     { key: "month", period, isBalance: true, of: closing, isBooked: true, vouchers: period, isMain: true },
-    ...comparedBalance(closing, balanceBefore(statement, month)),
+    ...comparedBalance("month", closing, balanceBefore(statement, month)),
     { key: "opening", name: "opening", of: opening, isBooked: true },
-    { key: "booked", name: "booked", of: less(closing, opening), isBooked: true, vouchers: period, isChange: true },
+    {
+      ...{ key: "booked", name: "booked", less: ["month", "opening"], of: less(closing, opening) },
+      ...{ isBooked: true, vouchers: period, isChange: true },
+    },
   ];
 }
 
-function comparedBalance(closing: StatementColumn["of"], before: Before | null): StatementColumn[] {
+function comparedBalance(key: string, closing: StatementColumn["of"], before: Before | null): StatementColumn[] {
   if (!before) return [];
   return [
     { key: "before", period: before.period, isBalance: true, of: before.of, isMain: true },
-    { key: "difference", name: "difference", of: less(closing, before.of), isChange: true },
+    { key: "difference", name: "difference", less: [key, "before"], of: less(closing, before.of), isChange: true },
   ];
 }
 
@@ -182,8 +201,7 @@ function monthColumns(statement: Statement): StatementColumn[] {
     of: ({ amounts }) => amounts[i] ?? null,
     isBooked: true,
     vouchers: period,
-    month: i,
-    begins: i === 0,
+    ...{ month: i, isPart: true, begins: i === 0 },
   }));
 }
 

@@ -1,6 +1,6 @@
-import { changeOf } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { figureDecimals } from "@/contract/format/format-figure";
+import { comparedCells } from "@/lib/figures/compared-cells";
 import { nameOfNumber } from "@/lib/spreadsheets/csv";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 import { groupByType, summarize, type PortfolioCell, type PortfolioRow } from "./rows";
@@ -116,19 +116,10 @@ function figureCells(
     valueCell(cell?.value ?? null),
     ...compared.flatMap(({ comparison, at }) => {
       const other = cell?.[comparison] ?? null;
-      const change = isOtherKind ? null : changeOf(cell?.value ?? null, other, valueType);
-      const [one, two] = [cellAddress(row, column), cellAddress(row, at)];
-      const difference: SheetCell = {
-        value: change ? cell!.value! - other! : "",
-        formula: `IF(COUNT(${one},${two})=2,${one}-${two},"")`,
-        decimals,
-      };
-      const percent: SheetCell = {
-        value: change?.unit === "percent" ? change.amount : "",
-        // A percentage of a loss, or of nothing, would say nothing; nor would it where the sign changes.
-        formula: `IF(COUNT(${one},${two})=2,IF(AND(${two}>0,${one}>=0),(${one}-${two})/${two}*100,""),"")`,
-        decimals: 1,
-      };
+      const { difference, percent } = comparedCells({
+        ...(isOtherKind ? { value: null, other: null } : { value: cell?.value ?? null, other }),
+        ...{ valueType, decimals, at: [cellAddress(row, column), cellAddress(row, at)] },
+      });
       return [valueCell(other), difference, ...(valueType === "Percent" ? [] : [percent])];
     }),
   ];

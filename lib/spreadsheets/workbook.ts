@@ -10,7 +10,8 @@ export interface SheetCell {
   /** The formula's result, where that is an error. */
   error?: "#N/A" | "#DIV/0!";
   decimals?: number;
-  style?: "title" | "heading" | "note" | "input" | "sum";
+  /** `text` is set in lines. */
+  style?: "title" | "heading" | "note" | "input" | "sum" | "text";
   /** Steps to the right. */
   indent?: number;
 }
@@ -24,6 +25,33 @@ export interface Sheet {
   /** The row, counted from 0, whose cells filter all rows below it. */
   filterRow?: number;
   rows: readonly (readonly SheetCell[])[];
+}
+
+/** A sheet's name has at most so many characters. */
+const MAX_NAME = 31;
+
+/** A name without the characters that stand for something in an address. */
+export function sheetNameOf(name: string): string {
+  const named = name
+    .replace(/[\\/?*[\]:]/g, " ")
+    .slice(0, MAX_NAME)
+    .trim();
+  return named === "" ? "1" : named;
+}
+
+/** Names for sheets of one workbook: no two are the same, whatever their capitals, and none has an apostrophe. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((wanted) => {
+    const plain = sheetNameOf(wanted.replaceAll("'", "’"));
+    let name = plain;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) {
+      const ending = ` ${number}`;
+      name = plain.slice(0, MAX_NAME - ending.length).trimEnd() + ending;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }
 
 /** The values of a sheet from its heading on. */

@@ -4,7 +4,7 @@ import { sanitizeTextContent } from "write-excel-file/utility";
 import { nameOfNumber } from "./csv";
 import { FileRefused, type Table, type TableCell } from "./table";
 import { requireUnpackedSize } from "./unpacked-size";
-import { cellAddress, type Sheet, type SheetCell } from "./workbook";
+import { cellAddress, sheetNameOf, type Sheet, type SheetCell } from "./workbook";
 
 /**
  * Writes a table as an Office Open XML workbook with one sheet. Texts are text cells, which no spreadsheet runs; what
@@ -50,6 +50,7 @@ const STYLES = {
   note: { textColor: "#5c625f" },
   input: { backgroundColor: "#fff4d6" },
   sum: { fontWeight: "bold", topBorderStyle: "thin" },
+  text: { wrap: true, alignVertical: "top" },
 } as const;
 
 function sheetCellOf({ value, formula, decimals, style, indent }: SheetCell) {
@@ -101,14 +102,4 @@ function valueOf(value: unknown): TableCell {
   if (typeof value === "number" || typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
   return value instanceof Date ? value.toISOString().slice(0, 10) : null;
-}
-
-/** A sheet's name has at most 31 characters, and none of those that stand for something in an address. */
-function sheetNameOf(name: string): string {
-  return (
-    name
-      .replace(/[\\/?*[\]:]/g, " ")
-      .slice(0, 31)
-      .trim() || "1"
-  );
 }

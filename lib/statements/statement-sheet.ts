@@ -1,7 +1,11 @@
+import { addDays } from "@/contract/calendar";
+import { firstDay, lastDay } from "@/contract/period";
 import type { StatementColumn } from "@/contract/statements/columns";
 import { ALL_OPEN, statementRows, type StatementRow } from "@/contract/statements/rows";
 import type { StatementLine } from "@/contract/statements/statement";
+import { sumOfColumns, sumOfRows } from "@/lib/spreadsheets/sum-formula";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
+import { addsUp, sumParts, type SummedRow } from "./sum-parts";
 
 interface SheetOf {
   name: string;
@@ -15,10 +19,14 @@ interface SheetOf {
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
 
-/** A statement with all its accounts; a line is the sum of what is below it, a sum that of lines before it. */
+/**
+ * A statement with all its accounts. A line is the sum of what is below it, a sum that of lines before it, the year of
+ * an account the sum of its months; differences, deviations and shares follow from the cells that they compare.
+ */
 export function statementSheet({ name, lines, columns, headingOf, ...headings }: SheetOf): Sheet {
   const rows = statementRows(lines, new Set([ALL_OPEN]));
   const heading = [headings.accountHeading, headings.lineHeading, ...columns.map(headingOf)];
+  const amounts = new Amounts(rows, columns);
   return {
     name,
     columns: [9, 48, ...columns.map(() => 16)],
@@ -27,56 +35,102 @@ export function statementSheet({ name, lines, columns, headingOf, ...headings }:
       heading.map((value): SheetCell => ({ value, style: "heading" })),
       ...rows.map((row, at): SheetCell[] => {
         const style = row.kind === "sum" ? { style: "sum" as const } : {};
-        const parts =
-          row.kind === "account" ? [] : row.kind === "group" ? belowOf(rows, at) : beforeOf(rows, at, columns);
         return [
           { ...(row.number !== undefined && { value: row.number }), ...style },
           { value: row.name, ...(row.depth > 0 && { indent: row.depth }), ...style },
-          ...columns.map((column, i) => ({ ...amountCell(rows, row, parts, column, COLUMNS_BEFORE + i), ...style })),
+          ...amounts.cellsOf(at).map((cell) => ({ ...cell, ...style })),
         ];
       }),
     ],
   };
 }
 
-function amountCell(
-  rows: readonly StatementRow[],
-  row: StatementRow,
-  parts: readonly number[],
-  column: StatementColumn,
-  at: number,
-): SheetCell {
-  const ore = column.of(row.amounts);
-  if (ore === null) return {};
-  if (column.isShare) return { value: ore, decimals: 1 };
-  const value = { value: ore / 100, decimals: 2 };
-  const amounts = parts.map((part) => column.of(rows[part]!.amounts));
-  const isSum = parts.length > 0 && amounts.reduce<number>((sum, amount) => sum + (amount ?? NaN), 0) === ore;
-  if (!isSum) return value;
-  return { ...value, formula: `ROUND(SUM(${parts.map((part) => cellAddress(HEADING_ROWS + part, at)).join(",")}),2)` };
-}
+/** The cells of amounts. One has a formula where the cells that it follows from are shown and give just that. */
+class Amounts {
+  private readonly summed: SummedRow[];
+  private readonly places: ReadonlyMap<string, number>;
+  /** For each column the parts of its period. */
+  private readonly parts: number[][];
 
-/** The rows directly below one. */
-function belowOf(rows: readonly StatementRow[], at: number): number[] {
-  const found: number[] = [];
-  for (let i = at + 1; i < rows.length && rows[i]!.depth > rows[at]!.depth; i++) {
-    if (rows[i]!.depth === rows[at]!.depth + 1) found.push(i);
+  constructor(
+    private readonly rows: readonly StatementRow[],
+    private readonly columns: readonly StatementColumn[],
+  ) {
+    // Shares are no amounts that add up.
+    this.summed = rows.map(({ kind, depth, amounts }) => ({
+      ...{ kind, depth },
+      amounts: columns.map((column) => (column.isShare ? null : column.of(amounts))),
+    }));
+    this.places = new Map(columns.map(({ key }, i) => [key, i]));
+    this.parts = columns.map((column) => partsOf(column, columns));
   }
-  return found;
-}
 
-/** The lines before a sum that it is the sum of: the longest list for which that is so. */
-function beforeOf(rows: readonly StatementRow[], at: number, columns: readonly StatementColumn[]): number[] {
-  const before = rows.flatMap(({ kind, depth }, i) => (i < at && depth === 0 && kind === "group" ? [i] : []));
-  for (let from = 0; from < before.length; from++) {
-    const parts = before.slice(from);
-    const isSum = columns.every((column) => {
-      if (column.isShare) return true;
-      const amounts = parts.map((part) => column.of(rows[part]!.amounts));
-      const sum = amounts.reduce<number>((all, amount) => all + (amount ?? NaN), 0);
-      return Number.isNaN(sum) || sum === column.of(rows[at]!.amounts);
+  cellsOf(at: number): SheetCell[] {
+    const below = sumParts(this.summed, at);
+    return this.columns.map((column, i): SheetCell => {
+      const value = column.of(this.rows[at]!.amounts);
+      if (value === null) return {};
+      const formula = this.shareOf(at, column) ?? this.differenceOf(at, column) ?? this.sumOf(at, i, below);
+      const look = column.isShare ? { value, decimals: 1 } : { value: value / 100, decimals: 2 };
+      return formula === undefined ? look : { ...look, formula };
     });
-    if (isSum) return parts;
   }
-  return [];
+
+  private address(at: number, column: number): string {
+    return cellAddress(HEADING_ROWS + at, COLUMNS_BEFORE + column);
+  }
+
+  private shareOf(at: number, { share }: StatementColumn): string | undefined {
+    const column = share && this.places.get(share.of);
+    const line = this.rows.findIndex(({ amounts }) => amounts === share?.whole);
+    if (column === undefined || line < 0) return undefined;
+    const whole = this.address(line, column);
+    return `IF(${whole}=0,"",${this.address(at, column)}/ABS(${whole})*100)`;
+  }
+
+  private differenceOf(at: number, { less }: StatementColumn): string | undefined {
+    const [first, second] = [less && this.places.get(less[0]), less && this.places.get(less[1])];
+    if (first === undefined || second === undefined) return undefined;
+    return `ROUND(${this.address(at, first)}-${this.address(at, second)},2)`;
+  }
+
+  private sumOf(at: number, column: number, below: readonly number[]): string | undefined {
+    if (addsUp(this.summed, at, below, column)) {
+      return sumOfRows(
+        below.map((row) => HEADING_ROWS + row),
+        COLUMNS_BEFORE + column,
+      );
+    }
+    const { amounts } = this.summed[at]!;
+    const parts = this.parts[column]!;
+    const isSum = parts.length > 0 && parts.reduce((sum, part) => sum + (amounts[part] ?? NaN), 0) === amounts[column];
+    if (!isSum) return undefined;
+    if (parts.length === 1) return this.address(at, parts[0]!);
+    return sumOfColumns(
+      HEADING_ROWS + at,
+      parts.map((part) => COLUMNS_BEFORE + part),
+    );
+  }
+}
+
+/**
+ * The columns of parts of the year that a column is the sum of, with no day between them; of a balance the one that
+ * ends with it.
+ */
+function partsOf(column: StatementColumn, columns: readonly StatementColumn[]): number[] {
+  const period = column.span ?? column.period;
+  if (!period || column.isPart || column.less || column.isShare) return [];
+  const parts = columns.flatMap((part, i) => {
+    const of = part.span ?? part.period;
+    return part.isPart && !part.isShare && of && part.name === column.name
+      ? [{ i, first: firstDay(of), last: lastDay(of) }]
+      : [];
+  });
+  if (column.isBalance) return parts.flatMap(({ i, last }) => (last === lastDay(period) ? [i] : []));
+  const within = parts.filter(({ first, last }) => first >= firstDay(period) && last <= lastDay(period));
+  const isWhole =
+    within[0]?.first === firstDay(period) &&
+    within.at(-1)?.last === lastDay(period) &&
+    within.every(({ first }, i) => i === 0 || first === addDays(within[i - 1]!.last, 1));
+  return isWhole ? within.map(({ i }) => i) : [];
 }

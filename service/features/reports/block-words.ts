@@ -93,7 +93,13 @@ interface PdfWords {
   period: string;
   by: (author: string) => string;
   amounts: (unit: string) => string;
+  /** Told to those who cannot see a chart: its lines, and where the first is lowest and highest. */
+  chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
+  course: (of: string, from: string, to: string) => string;
 }
+
+/** Values with when they were. */
+type Extremes = Record<"lowest" | "highest", string>;
 
 /** The words of a report that paper has besides those of its blocks. */
 export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
@@ -101,10 +107,18 @@ export const PDF_WORDS: Record<ReportLanguage, PdfWords> = {
     ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
     by: (author) => `Upprättad av ${author}.`,
     amounts: (unit) => `Belopp i ${unit}.`,
+    chart: (lines, from, to, { lowest, highest }) =>
+      `Linjediagram från ${from} till ${to}: ${lines.join(", ")}. Lägst ${lowest}, högst ${highest}. ` +
+      "Alla värden står i tabellen under diagrammet.",
+    course: (of, from, to) => `${of}: från ${from} till ${to}`,
   },
   en: {
     ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
     by: (author) => `Prepared by ${author}.`,
     amounts: (unit) => `Amounts in ${unit}.`,
+    chart: (lines, from, to, { lowest, highest }) =>
+      `Line chart from ${from} to ${to}: ${lines.join(", ")}. Lowest ${lowest}, highest ${highest}. ` +
+      "All values are in the table under the chart.",
+    course: (of, from, to) => `${of}: from ${from} to ${to}`,
   },
 };

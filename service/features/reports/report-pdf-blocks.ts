@@ -6,11 +6,12 @@ import { commentHeading } from "@/contract/reports/comment-heading";
 import type { ContentBlock, ReportContent } from "@/contract/reports/content";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
-import { PDF_WORDS } from "./block-words";
+import { figureColumns, PDF_WORDS } from "./block-words";
+import { besideIn, reportChart, smallLine } from "./report-chart";
 
 /**
- * The blocks of a report as blocks of a PDF, in the report's language. Small lines are left out, and a chart is its
- * values: a table says both to those who cannot see them too. The letterhead stands over every PDF.
+ * The blocks of a report as blocks of a PDF, in the report's language. Under a chart stands a table of its values, for
+ * those who cannot see it too. The letterhead stands over every PDF.
  */
 export function reportPdfBlocks(content: ReportContent): PdfBlock[] {
   return content.blocks.flatMap((block): PdfBlock[] => {
@@ -35,20 +36,35 @@ function bodyOf(block: ContentBlock, { language, currency }: ReportContent): Pdf
     case "text":
       return paragraphs(block.parts.map(({ text }) => text).join(""));
     case "keyFigures": {
-      const columns = block.columns.flatMap(({ column, name: heading }) =>
-        column === "sparkline" ? [] : { column, heading },
+      const columns = block.columns.map(({ column, name: heading }) => ({ column, heading }));
+      const lines = block.rows.map((row) =>
+        columns.map(({ column, heading }) =>
+          column === "sparkline" ? smallLine(row, heading, written, language) : null,
+        ),
       );
-      const rows = block.rows.map(({ keyFigure, value }) => [
-        keyFigure.name,
-        ...columns.map(({ column }) => written(value[column], keyFigure)),
-      ]);
-      return table(name, [words.keyFigure, ...columns.map(({ heading }) => heading)], rows);
+      return table(
+        name,
+        [words.keyFigure, ...columns.map(({ heading }) => heading)],
+        block.rows.map(({ keyFigure, value }) => [
+          keyFigure.name,
+          ...columns.map(({ column }) => (column === "sparkline" ? "–" : written(value[column], keyFigure))),
+        ]),
+        (row) => ({ lines: [null, ...lines[row]!] }),
+        columns.map(({ column }) => column === "sparkline"),
+      );
     }
     case "chart": {
       const { keyFigure, values } = block;
       if (!keyFigure) return [];
-      const rows = values.map(({ period, value }) => [formatPeriod(period, language), written(value, keyFigure)]);
-      return table(name, [words.period, keyFigure.name], rows);
+      const beside = besideIn(values);
+      const names = figureColumns(beside, language).slice(1);
+      const rows = values.map((value) => [
+        formatPeriod(value.period, language),
+        written(value.value, keyFigure),
+        ...beside.map((column) => written(value[column], keyFigure)),
+      ]);
+      const headings = [words.period, keyFigure.name, ...names.map((column) => column.name)];
+      return [...reportChart({ ...block, keyFigure }, { language, currency }), ...table(name, headings, rows)];
     }
     case "statement": {
       const headings = [words.line, ...block.columns.map((column) => column.name)];
@@ -87,9 +103,10 @@ function table(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
-  lookOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum"> = () => ({}),
+  lookOf: (row: number) => Pick<PdfTable["rows"][number], "depth" | "isSum" | "lines"> = () => ({}),
+  hasLines: readonly boolean[] = [],
 ): PdfBlock[] {
   if (rows.length === 0) return [];
-  const columns = headings.map((heading) => ({ heading }));
+  const columns = headings.map((heading, i) => ({ heading, ...(hasLines[i - 1] && { hasLines: true }) }));
   return [{ kind: "table", name, columns, rows: rows.map((cells, row) => ({ cells, ...lookOf(row) })) }];
 }

@@ -3,7 +3,7 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList, VoucherSummary } from "@/contract/vouchers";
-import { readPdf, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
+import { imagesIn, readPdf, strokesIn, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -86,8 +86,53 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
   expect(rows.some(([name]) => name === "Nettoomsättning")).toBe(true);
   expect(rows.some(([name]) => /^3\d{3} /.test(name!))).toBe(true);
   const heads = tagsOf(pdf, "THead").map(({ children }) => children[0]!.children.map((cell) => cell.text));
-  expect(heads).toContainEqual(["Nyckeltal", "Värde", "Föregående år"]);
+  expect(heads).toContainEqual(["Nyckeltal", "Värde", "Föregående år", "Senaste tolv månaderna"]);
   expect(heads).toContainEqual(["Rad", "Perioden", "Ackumulerat"]);
+});
+
+it("has its charts as figures with a text, in the agency's colour, and small lines in the table of key figures", async () => {
+  const director = app.as("director");
+  expect((await director.put("/Api/v2/Agency/home/Letterhead", { colour: "#7a1f5c" })).status).toBe(200);
+  const months = ["01", "02", "03", "04"].map((month, i) => ({ date: `2025${month}10`, amount: 1000 * (i + 1) }));
+  const companyId = await app.make.company(people.agencyId);
+  await createStandardPresets(app.database.db, companyId);
+  const data = sieText({ vouchers: months });
+  expect((await director.put("/Api/v2/SieImport/home", { companyId, data })).body).toMatchObject({ success: true });
+  const drawn = `/Api/v2/Company/${companyId}/PeriodReport`;
+  const report = {
+    title: "Kvartalet",
+    keyFigurePresetId: "Overview",
+    period: { start: "2025-01-01", end: "2025-03-31" },
+  };
+  const { body } = await director.post(drawn, {
+    ...{ ...report, language: "sv" },
+    blocks: [
+      { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: ["sparkline"] },
+      { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },
+    ],
+  });
+  const headers = { authorization: `Bearer ${await app.tokenOf("director")}` };
+  const at = `http://service${drawn}/${(body as FullPeriodReport).id}/Pdf`;
+  const [bytes, again] = [
+    await bytesOf(await app.app.request(at, { headers })),
+    await bytesOf(await app.app.request(at, { headers })),
+  ];
+  await director.put("/Api/v2/Agency/home/Letterhead", { colour: null });
+  const { alt } = await imagesIn(bytes);
+  expect(alt.map((text) => text.replace(/[\u00a0\u202f]/g, " "))).toEqual([
+    "Nettoomsättning, senaste tolv månaderna: från 1 000 kr till 3 000 kr",
+    "Linjediagram från jan. 2025 till mars 2025: Nettoomsättning. Lägst 1 000 kr (jan. 2025), " +
+      "högst 3 000 kr (mars 2025). Alla värden står i tabellen under diagrammet.",
+  ]);
+  const pdf = await readPdf(bytes);
+  const cells = tagsOf(pdf, "TR").map(({ children }) =>
+    children.map(({ role, children: below }) => [role, ...below.map((tag) => tag.role)].join(">")),
+  );
+  expect(cells[1]).toEqual(["TH", "TD", "TD>Figure"]);
+  // The axis is drawn, though not read out: its table is.
+  for (const part of ["3 000", "2025", "kr"]) expect(pdf.pages[0]).toContain(part);
+  expect(await strokesIn(bytes)).toContain("#7a1f5c");
+  expect(Buffer.from(again).equals(bytes)).toBe(true);
 });
 
 it("a published report's PDF stays as it was when other books come", async () => {

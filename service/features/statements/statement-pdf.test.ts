@@ -64,9 +64,12 @@ describe("the statements as a PDF", () => {
 
   it("name company, organisation number, agency, period and page on every page", async () => {
     const { pages, title } = await read("?accounts=true&ore=true");
+    const agency = ((await app.as("director").get("/Api/v2/Agency/home")).body as { name: string }).name;
+    expect(pages.length).toBeGreaterThan(2);
     expect(title).toBe("Resultat- och balansräkning 2024, Hemma AB");
     pages.forEach((text, i) => {
-      for (const part of ["Hemma AB", "2024", "15 mars 2026", `Sida ${String(i + 1)} av ${String(pages.length)}`]) {
+      const page = `Sida ${String(i + 1)} av ${String(pages.length)}`;
+      for (const part of ["Hemma AB", "556001-0000", agency, "2024", "15 mars 2026", page]) {
         expect(text).toContain(part);
       }
     });

@@ -30,5 +30,6 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
 }
 
 function cellsOf(block: PdfBlock): number {
+  if (block.kind === "chart") return block.steps.length * block.series.length;
   return block.kind === "table" ? block.rows.length * block.columns.length : 1;
 }

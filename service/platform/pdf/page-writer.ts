@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { formatDay } from "@/contract/format/format-days";
+import { isForText } from "@/contract/letterhead/colour";
 import { interFont, writable, type Weight } from "./fonts";
 import type { PdfDocument, PdfLogo } from "./pdf-document";
 
@@ -32,12 +33,28 @@ const MAX_SCALE = 0.5;
 const INK = "#1a1c1b";
 export const QUIET = "#5c625f";
 export const LINE = "#d5d8d4";
-export const ACCENT = "#0b5d52";
+const ACCENT = "#0b5d52";
 
 export interface TextLook {
   size: number;
   weight?: Weight;
   colour?: string;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Room extends Point {
+  width: number;
+  height: number;
+}
+
+interface LineLook {
+  colour: string;
+  thickness: number;
+  isDashed?: boolean;
 }
 
 /**
@@ -77,6 +94,12 @@ export class PageWriter {
     this.pdf.registerFont("bold", interFont("bold") as never);
     this.root = this.pdf.struct("Document");
     this.pdf.addStructure(this.root);
+  }
+
+  /** The agency's colour where text can have it, or ours. */
+  get accent(): string {
+    const { colour } = this.document;
+    return colour !== undefined && isForText(colour) ? colour : ACCENT;
   }
 
   get left(): number {
@@ -150,6 +173,22 @@ export class PageWriter {
       .stroke();
   }
 
+  /** A line through these points; it is broken where one is missing. */
+  line(points: readonly (Point | null)[], { colour, thickness, isDashed = false }: LineLook): void {
+    this.pdf.save().lineWidth(thickness).strokeColor(colour).lineJoin("round").lineCap("round");
+    if (isDashed) this.pdf.dash(3, { space: 3 });
+    points.forEach((point, i) => {
+      if (!point) return;
+      if (points[i - 1]) this.pdf.lineTo(point.x, point.y);
+      else this.pdf.moveTo(point.x, point.y);
+    });
+    this.pdf.stroke().restore();
+  }
+
+  dot({ x, y }: Point, radius: number, colour: string): void {
+    this.pdf.circle(x, y, radius).fill(colour);
+  }
+
   widthOf(text: string, look: TextLook): number {
     return this.use(look).widthOfString(text);
   }
@@ -207,14 +246,22 @@ export class PageWriter {
     this.y += gap;
   }
 
+  /** Draws a figure within so much room, below another element or the document; its text is said in place of it. */
+  figure(alt: string, room: Room, draw: () => void, parent: Structure = this.root): void {
+    const { x, y, width, height } = room;
+    const figure = this.element("Figure", parent, { alt, bbox: [x, y, x + width, y + height] });
+    this.say(figure, "Figure", draw);
+    figure.end();
+  }
+
   /** Draws an image with its text, in full or smaller, but at least so that it fits. */
   image({ bytes, width, height }: PdfLogo, alt: string, room: { width: number; height: number }): void {
     const scale = Math.min(room.width / width, room.height / height, MAX_SCALE);
     const size = { width: width * scale, height: height * scale };
     const { left: x, y } = this;
-    const figure = this.element("Figure", this.root, { alt, bbox: [x, y, x + size.width, y + size.height] });
-    this.say(figure, "Figure", () => this.pdf.image(Buffer.from(bytes), x, y, size));
-    figure.end();
+    this.figure(alt, { x, y, ...size }, () => {
+      this.pdf.image(Buffer.from(bytes), x, y, size);
+    });
     this.y += size.height;
   }
 
@@ -259,26 +306,30 @@ export class PageWriter {
   private writeHead(): void {
     const { company, organisationNumber, title, period } = this.document;
     const look = { size: 8, colour: QUIET };
-    const right = `${title} · ${period}`;
     const half = this.width / 2 - 8;
-    const code = ` · ${organisationNumber}`;
-    const name = this.shortened(company, half - this.widthOf(code, look), look);
-    this.text(name + code, this.left, 32, look);
-    this.textAtRight(this.shortened(right, half, look), this.left + this.width, 32, look);
+    // A long name or title is cut, never the number or the period.
+    const ended = (text: string, end: string) => {
+      const ending = end === "" ? "" : ` · ${end}`;
+      return this.shortened(text, half - this.widthOf(ending, look), look) + ending;
+    };
+    this.text(ended(company, organisationNumber), this.left, 32, look);
+    this.textAtRight(ended(title, period), this.left + this.width, 32, look);
     this.rule(this.left, 47, this.width);
   }
 
   private writeFoot(page: number, pages: number): void {
-    const { agency, company, organisationNumber, period, madeOn, language } = this.document;
+    const { agency, organisationNumber, period, madeOn, language } = this.document;
     const day = formatDay(madeOn, language);
     const look = { size: 7.5, colour: QUIET };
     const y = this.pdf.page.height - 34;
     const number =
       language === "sv" ? `Sida ${String(page)} av ${String(pages)}` : `Page ${String(page)} of ${String(pages)}`;
-    const parts = page === 1 ? [agency, day] : [agency, organisationNumber, period, day];
-    const left = parts.filter((part) => part !== null && part !== "").join(" · ");
+    const rest = (page === 1 ? [day] : [organisationNumber, period, day]).filter((part) => part !== "").join(" · ");
+    const by = agency ?? "";
+    const ending = by === "" ? rest : ` · ${rest}`;
+    const left = this.shortened(by, this.width - 90 - this.widthOf(ending, look), look) + ending;
     this.rule(this.left, y - 6, this.width);
-    this.text(this.shortened(left === "" ? company : left, this.width - 90, look), this.left, y, look);
+    this.text(left, this.left, y, look);
     this.textAtRight(number, this.left + this.width, y, look);
   }
 

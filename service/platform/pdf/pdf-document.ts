@@ -32,7 +32,29 @@ export interface PdfLogo {
 export type PdfBlock =
   | { kind: "heading"; level: 1 | 2; text: string; newPage?: boolean }
   | { kind: "paragraph"; text: string; isQuiet?: boolean }
+  | PdfChart
   | PdfTable;
+
+/** A line chart. Its values stand in a table as well. */
+export interface PdfChart {
+  kind: "chart";
+  /** Said in its place to those who cannot see it. */
+  alt: string;
+  /** Of the values; stands over their axis. */
+  unit: string;
+  /** The names of the steps, with the year where it is not part of one. */
+  steps: { name: string; year?: string }[];
+  /** The axis of values, from the lowest to the highest. */
+  ticks: { value: number; name: string }[];
+  series: PdfSeries[];
+}
+
+export interface PdfSeries {
+  name: string;
+  look: "value" | "yearBefore" | "budget";
+  /** One a step; null leaves a gap. */
+  values: (number | null)[];
+}
 
 /** A table as wide as the page. Its first column names its rows; all others are figures, at the right. */
 export interface PdfTable {
@@ -47,11 +69,23 @@ export interface PdfColumn {
   heading: string;
   /** Begins a group of columns: a table that is too wide for a page is cut here first. */
   begins?: boolean;
+  /** Holds small lines in place of figures. */
+  hasLines?: boolean;
+}
+
+/** The shape of a row of numbers, without axes. */
+export interface PdfLine {
+  /** Said in its place to those who cannot see it. */
+  alt: string;
+  /** Null leaves a gap. */
+  values: (number | null)[];
 }
 
 export interface PdfRow {
   /** One for each column. */
   cells: string[];
+  /** Where some columns hold lines: one for each column, null where the cell has a text. */
+  lines?: (PdfLine | null)[];
   /** In small type under the text of the first cell. */
   note?: string;
   /** Steps that the first cell is indented by. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { interFont } from "./fonts";
 import type { PdfBlock, PdfDocument } from "./pdf-document";
 import { testPng } from "../../testing/test-images";
-import { imagesIn, readPdf, tagsOf } from "./testing/read-pdf";
+import { imagesIn, readPdf, strokesIn, tagsOf } from "./testing/read-pdf";
 import { writePdf } from "./write-pdf";
 
 const document = (changes: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -110,6 +110,71 @@ describe("a PDF", () => {
     const [one, other] = [await writePdf(document({ logo })), await writePdf(document({ logo }))];
     expect(Buffer.compare(one, other)).toBe(0);
     expect(await imagesIn(await writePdf(document()))).toEqual({ drawn: 0, alt: [] });
+  });
+
+  const chart: PdfBlock = {
+    ...{ kind: "chart", alt: "Kassan över tre månader", unit: "kr" },
+    steps: ["jan.", "feb.", "mars"].map((name) => ({ name, year: "2025" })),
+    ticks: [0, 500].map((value) => ({ value, name: String(value) })),
+    series: [
+      { name: "Kassa", look: "value", values: [100, null, 450] },
+      { name: "Föregående år", look: "yearBefore", values: [90, 120, 300] },
+      { name: "Budget", look: "budget", values: [150, 150, null] },
+    ],
+  };
+
+  it("draws a chart as a figure whose text stands for all that is in it, on one page with its heading", async () => {
+    for (let lines = 20; lines < 50; lines += 3) {
+      const words = Array.from({ length: lines }, () => "ord").join("\n");
+      const bytes = await writePdf(
+        document({
+          colour: "#a52a1f",
+          blocks: [
+            { kind: "paragraph", text: words },
+            { kind: "heading", level: 1, text: "Kassan" },
+            chart,
+            table(2, 1),
+          ],
+        }),
+      );
+      expect(await imagesIn(bytes)).toEqual({ drawn: 0, alt: ["Kassan över tre månader"] });
+      const page = (await readPdf(bytes)).pages.find((text) => text.includes("Kassan"));
+      for (const part of ["feb.", "2025", "500", "Föregående år", "Budget"]) expect(page).toContain(part);
+      expect(await strokesIn(bytes)).toContain("#a52a1f");
+    }
+    // A colour that is too pale for text is one for the rule of the letterhead alone.
+    expect(await strokesIn(await writePdf(document({ colour: "#ffee00", blocks: [chart] })))).toContain("#0b5d52");
+  });
+
+  it("draws a line in a table as a figure in its cell", async () => {
+    const blocks: PdfBlock[] = [
+      {
+        ...{ kind: "table", name: "Nyckeltal" },
+        columns: [{ heading: "Rad" }, { heading: "Nu" }, { heading: "Tolv månader", hasLines: true }],
+        rows: [
+          { cells: ["Kassa", "1", "–"], lines: [null, null, { alt: "Kassan steg", values: [1, null, 3] }] },
+          { cells: ["Skuld", "2", "–"], lines: [null, null, null] },
+        ],
+      },
+    ];
+    const bytes = await writePdf(document({ blocks }));
+    expect((await imagesIn(bytes)).alt).toEqual(["Kassan steg"]);
+    const [, ...rows] = tagsOf(await readPdf(bytes), "TR");
+    expect(rows.map(({ children }) => children.map(({ text, children: [below] }) => below?.role ?? text))).toEqual([
+      ["Kassa", "1", "Figure"],
+      ["Skuld", "2", "–"],
+    ]);
+  });
+
+  it("says number and period on every page, however long names and titles are", async () => {
+    const long = { agency: "Byrån med det långa namnet ".repeat(9), title: "Rapporten om allt ".repeat(9) };
+    const { pages } = await read({ ...long, company: "Bolaget ".repeat(20), blocks: [table(90, 2)] });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) {
+      for (const part of ["556677-8899", "jan. – okt. 2025", "Byrån med", "24 nov. 2026"]) expect(page).toContain(part);
+      expect(page.match(/jan\. – okt\. 2025/g)!.length).toBeGreaterThan(pages.indexOf(page) === 0 ? 0 : 1);
+    }
+    expect((await read({ organisationNumber: "" })).pages[0]).not.toContain(" ·  · ");
   });
 
   it("cuts a table that is too wide into parts with the names of the rows in each", async () => {

@@ -1,8 +1,9 @@
 import { formatDay } from "@/contract/format/format-days";
 import { isForText } from "@/contract/letterhead/colour";
 import { writable } from "./fonts";
-import { ACCENT, PageWriter, QUIET, UPRIGHT_WIDTH, type TextLook } from "./page-writer";
+import { PageWriter, QUIET, UPRIGHT_WIDTH, type TextLook } from "./page-writer";
 import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
+import { heightOfChart, writeChart } from "./write-chart";
 import { fitsEasily, planTable, type PlannedTable } from "./write-table";
 
 /** Points that a logo can take: as wide as a third of an upright page. */
@@ -38,13 +39,13 @@ function writeLetterhead(page: PageWriter, document: PdfDocument): void {
     page.image(logo, agency ?? company, LOGO_ROOM);
     page.y += 14;
   } else if (agency !== null && agency !== "")
-    page.paragraph("P", agency, { size: 9, weight: "bold", colour: ACCENT, ...heading }, { gap: 10 });
+    page.paragraph("P", agency, { size: 9, weight: "bold", colour: page.accent }, { gap: 10 });
   page.bookmark(title, 1);
   page.paragraph("H1", title, { size: 18, weight: "bold", ...heading }, { gap: 4 });
   page.paragraph("P", company, { size: 11, weight: "bold" }, { gap: 2 });
   page.paragraph(
     "P",
-    [organisationNumber, period, formatDay(madeOn, language)].join(" · "),
+    [organisationNumber, period, formatDay(madeOn, language)].filter((part) => part !== "").join(" · "),
     { size: 9, colour: QUIET },
     { gap: 4 },
   );
@@ -79,11 +80,13 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pic
     const block = blocks[i];
     if (block === undefined) return 0;
     if (block.kind === "table") return plan(block).beginning;
+    if (block.kind === "chart") return heightOfChart(page, block);
     if (block.kind === "paragraph") return 2 * page.lineHeight(PARAGRAPH);
     return page.lineHeight({ size: sizeOf(block) }) + BELOW_HEADING + beginningOf(i + 1);
   };
   blocks.forEach((block, i) => {
     if (block.kind === "table") plan(block).write();
+    else if (block.kind === "chart") writeChart(page, block);
     else if (block.kind === "paragraph") {
       page.paragraph("P", block.text, { ...PARAGRAPH, ...(block.isQuiet && { colour: QUIET }) }, { gap: 8 });
     } else {

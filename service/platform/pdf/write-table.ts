@@ -1,5 +1,6 @@
 import { LINE, QUIET, type PageWriter, type Structure, type TextLook } from "./page-writer";
-import type { PdfColumn, PdfRow, PdfTable } from "./pdf-document";
+import type { PdfColumn, PdfLine, PdfRow, PdfTable } from "./pdf-document";
+import { drawLine } from "./write-chart";
 
 /** Sizes of the type, tried one after the other until the columns fit. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
@@ -8,6 +9,8 @@ const MIN_NAME = 16;
 const INDENT = 1.1;
 /** Space at the left of every column but the first, in sizes of the type. */
 const GAP = 1.1;
+/** Least width of a column of lines, in sizes of the type. */
+const LINE_WIDTH = 8;
 /** Size of a note beside that of the type of its table. */
 const NOTE_SIZE = 0.88;
 const HEADING_LINES = 3;
@@ -85,7 +88,11 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
   return {
     ...table,
     columns: pick(table.columns),
-    rows: table.rows.map((row) => ({ ...row, cells: pick(row.cells) })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: pick(row.cells),
+      ...(row.lines && { lines: pick(row.lines) }),
+    })),
   };
 }
 
@@ -125,20 +132,21 @@ function layoutOf(
 
 /** The least widths of the columns but the first: of a word of the heading, and of a whole figure. */
 function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
-  return columns.slice(1).map(({ heading }, i) => {
+  return columns.slice(1).map(({ heading, hasLines }, i) => {
     const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
     const cell = rows.reduce(
       (widest, { cells, isSum }) =>
         Math.max(widest, page.widthOf(cells[i + 1]!, { size, weight: isSum ? "bold" : "regular" })),
       0,
     );
-    return Math.max(word, cell, 3 * size) * 1.005;
+    return Math.max(word, cell, (hasLines ? LINE_WIDTH : 3) * size) * 1.005;
   });
 }
 
 /** A row set in the lines of its cells. */
 interface LaidRow {
   texts: string[][];
+  lines: readonly (PdfLine | null)[];
   notes: string[];
   look: TextLook;
   noteLook: TextLook;
@@ -241,7 +249,7 @@ class TableWriter {
     return together;
   }
 
-  private layOut({ cells, note, depth = 0, isSum = false }: PdfRow): LaidRow {
+  private layOut({ cells, lines = [], note, depth = 0, isSum = false }: PdfRow): LaidRow {
     const { page, part } = this;
     const { size } = part.layout;
     const look: TextLook = { size, weight: isSum ? "bold" : "regular" };
@@ -254,17 +262,22 @@ class TableWriter {
     if (notes.length > 0) texts[0]!.push(`${texts[0]!.pop() ?? ""} `);
     const noteHeight = notes.length * page.lineHeight(noteLook);
     const height = Math.max(this.heightOf(texts), this.heightOf([texts[0]!]) + noteHeight);
-    return { texts, notes, look, noteLook, indent, height, isSum };
+    return { texts, lines, notes, look, noteLook, indent, height, isSum };
   }
 
-  private writeRow({ texts, notes, look, noteLook, indent, height, isSum }: LaidRow, body: Structure): void {
+  private writeRow(
+    { texts, lines: small, notes, look, noteLook, indent, height, isSum }: LaidRow,
+    body: Structure,
+  ): void {
     const { page } = this;
     if (isSum) this.rule(QUIET, 0.5);
     const row = page.element("TR", body);
     texts.forEach((lines, i) => {
       const type = i === 0 ? "TH" : "TD";
       const cell = page.element(type, row, i === 0 ? { scope: "Row" } : {});
-      if (lines.join("") !== "") {
+      const line = small[i];
+      if (line) this.writeLine(i, line, height, cell);
+      else if (lines.join("") !== "") {
         page.say(cell, type, () => {
           this.drawLines(i, lines, page.y + this.padding, look, indent);
           if (i === 0) this.drawNotes(notes, page.y + this.padding + lines.length * this.lineHeight, noteLook, indent);
@@ -274,6 +287,20 @@ class TableWriter {
     row.end();
     page.y += height;
     this.rule(LINE, 0.35);
+  }
+
+  private writeLine(column: number, line: PdfLine, height: number, cell: Structure): void {
+    const width = this.part.layout.size * LINE_WIDTH;
+    const { padding, page } = this;
+    const room = { x: this.rights[column - 1]! - width, y: page.y + padding, width, height: height - 2 * padding };
+    page.figure(
+      line.alt,
+      room,
+      () => {
+        drawLine(page, line.values, room);
+      },
+      cell,
+    );
   }
 
   /** At the bottom of the head. */

@@ -1843,7 +1843,7 @@ export interface paths {
     };
     /**
      * Get a report as a PDF
-     * @description All that it shows, in its language: tagged (PDF/UA), on A4. Charts are tables of their values, and small lines are left out. A published report of blocks gives the PDF in the archive, byte for byte.
+     * @description All that it shows, in its language: tagged (PDF/UA), on A4. Charts are drawn over the tables of their values, with the year before and the budget where these are known; each chart and small line has a text for those who cannot see it. A published report of blocks gives the PDF in the archive, byte for byte.
      */
     get: operations["getPeriodReportPdf"];
     put?: never;

@@ -112,6 +112,21 @@ export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt:
   return found;
 }
 
+/** The colours of all lines that a PDF draws, as #rrggbb. */
+export async function strokesIn(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+  const pdf = await task.promise;
+  const found = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    fnArray.forEach((operation, i) => {
+      if (operation === OPS.setStrokeRGBColor) found.add(String((argsArray as unknown[][])[i]![0]));
+    });
+  }
+  await task.destroy();
+  return [...found];
+}
+
 interface FigureNode {
   role?: string;
   alt?: string;

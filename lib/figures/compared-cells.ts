@@ -1,0 +1,29 @@
+import { changeOf } from "@/contract/figures/change";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { SheetCell } from "@/lib/spreadsheets/workbook";
+
+interface Compared {
+  value: number | null;
+  other: number | null;
+  valueType: KeyFigure["valueType"];
+  decimals: number;
+  /** The addresses of the two. */
+  at: readonly [value: string, other: string];
+}
+
+/** A value less another as a formula over their cells, and the same in percent of the other where the pages have it. */
+export function comparedCells({ value, other, valueType, decimals, at: [one, two] }: Compared) {
+  const change = changeOf(value, other, valueType);
+  const difference: SheetCell = {
+    value: change ? value! - other! : "",
+    formula: `IF(COUNT(${one},${two})=2,${one}-${two},"")`,
+    decimals,
+  };
+  const percent: SheetCell = {
+    value: change?.unit === "percent" ? change.amount : "",
+    // A percentage of a loss, or of nothing, would say nothing; nor would it where the sign changes.
+    formula: `IF(COUNT(${one},${two})=2,IF(AND(${two}>0,${one}>=0),(${one}-${two})/${two}*100,""),"")`,
+    decimals: 1,
+  };
+  return { difference, percent };
+}

@@ -1,0 +1,125 @@
+import { LINE, QUIET, type PageWriter, type Point, type Room, type TextLook } from "./page-writer";
+import type { PdfChart, PdfSeries } from "./pdf-document";
+
+/** Points from the lowest line of the axis to the highest. */
+const PLOT = 132;
+/** As wide as an upright page at most: a wider line says no more. */
+const MAX_WIDTH = 511;
+const LABEL: TextLook = { size: 7.5, colour: QUIET };
+/** Between a tick's name and the plot, and below the plot. */
+const GAP = 6;
+/** From a sample of a line to its name, and from there to the next. */
+const SAMPLE = 16;
+const BETWEEN = 14;
+const BELOW = 12;
+/** Every how many steps one has its name. */
+const EVERY = [1, 2, 3, 4, 6, 12, 24];
+
+/** Height of a chart with what is written around it. */
+export function heightOfChart(page: PageWriter, { steps }: PdfChart): number {
+  const lines = steps.some(({ year }) => year !== undefined) ? 2 : 1;
+  return headHeight(page) + PLOT + GAP + lines * page.lineHeight(LABEL) + BELOW;
+}
+
+function headHeight(page: PageWriter): number {
+  return page.lineHeight(LABEL) + GAP;
+}
+
+/** Draws a line chart as a figure of the structure, whose text is said in place of it. */
+export function writeChart(page: PageWriter, chart: PdfChart): void {
+  const height = heightOfChart(page, chart);
+  page.need(height);
+  const room: Room = { x: page.left, y: page.y, width: Math.min(page.width, MAX_WIDTH), height: height - BELOW };
+  page.figure(chart.alt, room, () => {
+    drawChart(page, chart, room);
+  });
+  page.y += height;
+}
+
+function drawChart(page: PageWriter, { unit, steps, ticks, series }: PdfChart, { x, y, width }: Room): void {
+  const left = x + Math.max(0, ...ticks.map(({ name }) => page.widthOf(name, LABEL))) + GAP;
+  const right = x + width;
+  const top = y + headHeight(page);
+  const [low, high] = [ticks[0]!.value, ticks.at(-1)!.value];
+  const yOf = (value: number) => top + PLOT - ((value - low) / (high - low)) * PLOT;
+  const space = (right - left) / steps.length;
+  const xOf = (step: number) => left + (step + 0.5) * space;
+  page.text(unit, x, y, LABEL);
+  if (series.length > 1) drawNames(page, series, right, y);
+  for (const { value, name } of ticks) {
+    page.rule(left, yOf(value), right - left, value === 0 ? QUIET : LINE, 0.5);
+    page.textAtRight(name, left - GAP, yOf(value) - page.lineHeight(LABEL) / 2, LABEL);
+  }
+  drawSteps(page, steps, xOf, space, top + PLOT + GAP);
+  // The value itself is drawn last, over what it stands beside.
+  for (const { look, values } of series.toReversed()) {
+    const points = values.map((value, step): Point | null => (value === null ? null : { x: xOf(step), y: yOf(value) }));
+    page.line(points, lookOf(page, look));
+    if (look === "value") for (const point of points) if (point) page.dot(point, 1.8, page.accent);
+  }
+}
+
+function lookOf(page: PageWriter, look: PdfSeries["look"]) {
+  if (look === "value") return { colour: page.accent, thickness: 1.5 };
+  return { colour: QUIET, thickness: 0.9, isDashed: look === "budget" };
+}
+
+/** The names of the lines, from the right. */
+function drawNames(page: PageWriter, series: readonly PdfSeries[], right: number, y: number): void {
+  let end = right;
+  for (const { name, look } of series.toReversed()) {
+    const text = page.shortened(name, 150, LABEL);
+    const start = end - page.widthOf(text, LABEL);
+    page.text(text, start, y, LABEL);
+    const middle = y + page.lineHeight(LABEL) / 2 - 1;
+    page.line(
+      [
+        { x: start - 4 - SAMPLE, y: middle },
+        { x: start - 4, y: middle },
+      ],
+      lookOf(page, look),
+    );
+    end = start - 4 - SAMPLE - BETWEEN;
+  }
+}
+
+/** The names of as many steps as have room, the year under the first of each. */
+function drawSteps(
+  page: PageWriter,
+  steps: PdfChart["steps"],
+  xOf: (step: number) => number,
+  space: number,
+  y: number,
+): void {
+  const widest = Math.max(0, ...steps.map(({ name }) => page.widthOf(name, LABEL)));
+  const every = EVERY.find((each) => each * space >= widest + 4) ?? steps.length;
+  let said: string | undefined;
+  steps.forEach(({ name, year }, step) => {
+    if (step % every !== 0) return;
+    const write = (text: string, top: number) => {
+      page.text(text, xOf(step) - page.widthOf(text, LABEL) / 2, top, LABEL);
+    };
+    write(name, y);
+    if (year !== undefined && year !== said) write(year, y + page.lineHeight(LABEL));
+    said = year;
+  });
+}
+
+/** The shape of a row of numbers, with a dot at the last: no more than its lowest and highest are at the edges. */
+export function drawLine(page: PageWriter, values: readonly (number | null)[], { x, y, width, height }: Room): void {
+  const known = values.filter((value) => value !== null);
+  const low = Math.min(...known);
+  const span = Math.max(...known) - low || 1;
+  const inset = 2;
+  const points = values.map((value, i): Point | null =>
+    value === null
+      ? null
+      : {
+          x: x + inset + (i * (width - 2 * inset)) / Math.max(1, values.length - 1),
+          y: y + height - inset - ((value - low) * (height - 2 * inset)) / span,
+        },
+  );
+  page.line(points, { colour: page.accent, thickness: 1 });
+  const last = points.findLast((point) => point !== null);
+  if (last) page.dot(last, 1.4, page.accent);
+}
