@@ -27,8 +27,6 @@ export interface StatementColumn {
   isChange?: boolean;
   /** A percentage, not an amount. */
   isShare?: boolean;
-  /** Beside a month, which print leaves out. */
-  isOfMonth?: boolean;
   /** One of the two that a phone shows. */
   isMain?: boolean;
   /** Begins a group of columns. */

@@ -95,13 +95,12 @@ function lineOf(lines: readonly StatementLine[], id: string): StatementLine | un
   return undefined;
 }
 
-function shareOf({ key, of, month }: StatementColumn, whole: Amounts, part: Part): StatementColumn {
+function shareOf({ key, of }: StatementColumn, whole: Amounts, part: Part): StatementColumn {
   const total = of(whole);
   return {
     key: `${key}-share`,
     name: part === "income" ? "shareOfSales" : "shareOfAssets",
     isShare: true,
-    ...(month !== undefined && { isOfMonth: true }),
     of: (amounts) => {
       const amount = of(amounts);
       return amount === null || total === null || total === 0 ? null : (amount / Math.abs(total)) * 100;
