@@ -3,17 +3,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { agencyOf } from "@/contract/companies/company-ids";
+import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useYearWords } from "@/lib/companies/use-year-words";
 import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
+import { useCurrentLocation } from "./use-current-location";
 import { usePrintedTitle } from "./use-printed-title";
 
 /** Says on paper whose figures these are, by which agency, of which fiscal year and when they were printed. */
 export function PrintedHeader({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.printed");
   const formats = useFormats();
-  const { data: agency } = useQuery({ ...companiesQueries.agency(companyId), enabled: agencyOf(companyId) !== null });
+  const { agencyId } = useCurrentLocation();
+  const read = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  // A company's own users may not read the agency.
+  const told = useQuery({
+    ...companiesQueries.agency(companyId),
+    enabled: agencyId === null && agencyOf(companyId) !== null,
+  });
+  const agency = read.data ?? told.data;
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const { period, words } = useYearWords(companyId);
   const name = company?.name ?? companyId;

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import type { StatementColumn } from "@/contract/statements/columns";
 import type { StatementRow } from "@/contract/statements/rows";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
+import { useMeeting } from "@/components/shell/meeting";
 import "./printed-statement.css";
 
 /** Columns of amounts that fit on the long side of a page beside each other; more of them get tables of their own. */
@@ -45,12 +46,14 @@ interface PrintedStatementProps {
 /** The lines and columns that are chosen as plain tables, in place of the one that scrolls. */
 export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatementProps) {
   const headingOf = useColumnHeading();
+  // A meeting has it over the page.
+  const isMeeting = useMeeting() !== null;
   const count = Math.ceil(columns.length / MAX_COLUMNS);
   const size = Math.ceil(columns.length / count);
   const parts = Array.from({ length: count }, (_, i) => columns.slice(i * size, (i + 1) * size));
   return (
     <div className="printed-statement" data-wide={columns.length > MAX_UPRIGHT || undefined}>
-      <h2>{label}</h2>
+      {!isMeeting && <h2>{label}</h2>}
       {parts.map((shown) => (
         <table key={shown[0]!.key} aria-label={label}>
           <thead>
