@@ -48,13 +48,10 @@ export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatem
   const headingOf = useColumnHeading();
   // A meeting has it over the page.
   const isMeeting = useMeeting() !== null;
-  const count = Math.ceil(columns.length / MAX_COLUMNS);
-  const size = Math.ceil(columns.length / count);
-  const parts = Array.from({ length: count }, (_, i) => columns.slice(i * size, (i + 1) * size));
   return (
     <div className="printed-statement" data-wide={columns.length > MAX_UPRIGHT || undefined}>
       {!isMeeting && <h2>{label}</h2>}
-      {parts.map((shown) => (
+      {partsOf(columns).map((shown) => (
         <table key={shown[0]!.key} aria-label={label}>
           <thead>
             <tr>
@@ -83,4 +80,22 @@ export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatem
       ))}
     </div>
   );
+}
+
+/** The columns of each table, about as many in every one; a share and a budget stay beside their amount. */
+function partsOf(columns: readonly StatementColumn[]): StatementColumn[][] {
+  const most = Math.ceil(columns.length / Math.ceil(columns.length / MAX_COLUMNS));
+  const groups: StatementColumn[][] = [];
+  for (const column of columns) {
+    const group = groups.at(-1);
+    if (group && (column.isShare || column.key === `${group[0]!.key}-budget`)) group.push(column);
+    else groups.push([column]);
+  }
+  const parts: StatementColumn[][] = [];
+  for (const group of groups) {
+    const part = parts.at(-1);
+    if (part && part.length + group.length <= most) part.push(...group);
+    else parts.push([...group]);
+  }
+  return parts;
 }
