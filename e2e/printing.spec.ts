@@ -1,7 +1,13 @@
+import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { CompanyPage } from "./pages/company-page";
 import { FiguresPage } from "./pages/figures-page";
-import { callApi } from "./support/api";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { MadeReportLink } from "@/contract/reports/report-link";
+import { StatementsPage } from "./pages/statements-page";
+import { callApi, makeCompany } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
 import { printedPages, type PrintedPage } from "./support/printed-pages";
 import { expect, test } from "./support/test";
 
@@ -11,10 +17,15 @@ async function demoCompany(page: Parameters<typeof callApi>[0]): Promise<Company
 }
 
 /** Every page says whose it is, by which agency, when it was printed and which page it is, and has all of its text. */
-function expectHeads(pages: readonly PrintedPage[], { name, businessIdentityCode }: Company, agency: string): void {
+function expectHeads(
+  pages: readonly PrintedPage[],
+  { name, businessIdentityCode }: Company,
+  agency: string,
+  printed = /printed \d{1,2} \w+ \d{4}/,
+): void {
   pages.forEach(({ text, cutOff }, i) => {
     for (const part of [name, businessIdentityCode, agency]) expect(text).toContain(part);
-    expect(text).toMatch(/printed \d{1,2} \w+ \d{4}/);
+    expect(text).toMatch(printed);
     expect(text).toContain(`${String(i + 1)} / ${String(pages.length)}`);
     expect(cutOff).toEqual([]);
     for (const shell of ["Skip to", "Charts of accounts", "Meeting mode", "Export", "Search"]) {
@@ -83,3 +94,123 @@ test("the trace of a value is printed alone and whole", async ({ page }) => {
   expect(text).toContain(last);
   expect(text).not.toContain("Latest comments");
 });
+
+const BLOCKS: ReportBlock[] = [
+  { id: "letterhead", type: "letterhead" },
+  { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales", "EquityRatio"], columns: ["yearBefore"] },
+  { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },
+  { id: "income", type: "statement", statement: "income", columns: ["amount", "yearBefore"], showsAccounts: true },
+  { id: "balance", type: "statement", statement: "balance", columns: ["amount", "opening"], showsAccounts: true },
+];
+
+async function publishedReport(page: Page, company: Company, language: string): Promise<FullPeriodReport> {
+  await importText(
+    page,
+    company,
+    monthlyBooks(
+      company,
+      2023,
+      Array.from({ length: 12 }, () => 1000),
+    ),
+  );
+  await importText(page, company, monthlyBooks(company, 2024, [3000, 2000, 4000]));
+  return callApi<FullPeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, {
+    ...{ title: "Kvartalet", keyFigurePresetId: "Overview", blocks: BLOCKS, language, isPublished: true },
+    period: { start: "2024-01-01T00:00:00", end: "2024-03-31T23:59:59" },
+  });
+}
+
+const REPORTS = [
+  {
+    ...{ locale: "en-GB", language: "en", help: "keeps the key figures", state: "Published", period: "Q1 2024" },
+    ...{ heading: "Income statement", beside: "Year before", printed: /printed \d{1,2} \w+ \d{4}/ },
+  },
+  {
+    ...{ locale: "sv-SE", language: "sv", help: "behåller en periods", state: "Publicerad", period: "Kv 1 2024" },
+    ...{ heading: "Resultaträkning", beside: "Föregående år", printed: /utskrivet \d{1,2} \p{L}+\.? \d{4}/u },
+  },
+] as const;
+
+for (const words of REPORTS) {
+  test.describe(`a report, ${words.locale}`, () => {
+    test.use({ locale: words.locale });
+
+    test("is printed with company, agency and period, without what is the page's", async ({ page }) => {
+      const company = await makeCompany(page, `Utskrivna ${words.language} AB`);
+      await publishedReport(page, company, words.language);
+      await new CompanyPage(page).goto(company.id, "Reports");
+      await expect(page.getByText(words.state).first()).toBeVisible();
+      const chart = page.getByRole("slider");
+      await expect(chart).toBeVisible();
+      const pages = await printedPages(page);
+      expectHeads(pages, company, await agencyName(page), words.printed);
+      const text = pages.map((each) => each.text).join(" ");
+      for (const part of ["Kvartalet", words.period, words.heading, words.beside]) expect(text).toContain(part);
+      for (const part of [words.help, words.state]) expect(text).not.toContain(part);
+      expect(pages.every(({ isLandscape }) => !isLandscape)).toBe(true);
+    });
+  });
+}
+
+test("a report behind a link is printed with its names on each page", async ({ page }) => {
+  const company = await makeCompany(page, "Delade Sidor AB");
+  const { id } = await publishedReport(page, company, "en");
+  const link = { days: 1, language: "en", needsCode: false };
+  const { token } = await callApi<MadeReportLink>(page, "POST", `/Company/${company.id}/PeriodReport/${id}/Link`, link);
+  const agency = await agencyName(page);
+  await page.goto(`/shared/${token}`);
+  await expect(page.getByRole("slider")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("table").getByRole("link")).toHaveCount(0);
+  const pages = await printedPages(page);
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach(({ text, cutOff }, i) => {
+    for (const part of [company.name, company.businessIdentityCode, agency, "Kvartalet", "Q1 2024"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain(`${String(i + 1)} / ${String(pages.length)}`);
+    expect(text).not.toContain("This link is open");
+    expect(cutOff).toEqual([]);
+  });
+});
+
+test.describe("a company's own user", () => {
+  test.use({ user: "owner" });
+
+  test("prints the agency's name too", async ({ page }) => {
+    const company = await demoCompany(page);
+    const { name } = await callApi<{ name: string }>(page, "GET", `/Company/${company.id}/Agency`);
+    await new CompanyPage(page).goto(company.id, "Reports");
+    await expect(page.locator("[data-printed-header]")).toContainText(name);
+    expectHeads(await printedPages(page), company, name);
+  });
+});
+
+for (const { chosen, query } of [
+  { chosen: "months", query: "" },
+  { chosen: "quarters with budget and shares", query: "?by=quarters&budget=true&share=true&ore=true&open=*" },
+  { chosen: "months with budget, shares and öre", query: "?budget=true&share=true&ore=true" },
+  { chosen: "the total alone", query: "?by=none&without=before,difference,budget,deviation" },
+]) {
+  test(`a statement is printed with all that is chosen of it: ${chosen}`, async ({ page }) => {
+    const company = await demoCompany(page);
+    const statements = new StatementsPage(page);
+    await page.goto(`/companies/${company.id}/statements${query}`);
+    await expect(statements.table).toBeVisible();
+    const headings = (await statements.headings).slice(1).map((text) => text.replaceAll(/\s+/g, " ").trim());
+    const lines = (await statements.table.getByRole("rowheader").allInnerTexts()).map((text) =>
+      text.replaceAll(/\s+/g, " ").trim(),
+    );
+    const pages = await printedPages(page);
+    expectHeads(pages, company, await agencyName(page));
+    const isWide = headings.length > 5;
+    expect(pages.every(({ isLandscape }) => isLandscape === isWide)).toBe(true);
+    const text = pages.map((each) => each.text).join(" ");
+    for (const part of ["Income statement", ...headings, ...lines]) expect(text).toContain(part);
+    // As many amounts as are shown.
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const printed = page.locator(".printed-statement tbody td");
+    await expect(printed).toHaveCount(headings.length * lines.length);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(page.locator(".printed-statement")).toHaveCount(0);
+  });
+}

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { readPdf } from "@/service/platform/pdf/testing/read-pdf";
 import { expectAccessible } from "./support/accessibility";
@@ -175,6 +176,15 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
           expect(paper).toContain(part);
         }
         expect(paper).toMatch(/Vi sålde för 300 (kr|SEK), mot 900 väntade\. Sist\./);
+
+        // The client gets it behind a link.
+        const [made] = await callApi<FullPeriodReport[]>(page, "GET", `/Company/${companyId}/PeriodReport`);
+        const link = { days: 1, language: words.language, needsCode: false };
+        const path = `/Company/${companyId}/PeriodReport/${made!.id}/Link`;
+        const { token } = await callApi<MadeReportLink>(page, "POST", path, link);
+        await page.goto(`/shared/${token}`);
+        await expect(page.getByRole("heading", { level: 1, name: "Första kvartalet" })).toBeVisible();
+        await expect(page.getByRole("main")).toContainText(/Vi sålde för 300\s.*väntade\. Sist\./);
       } finally {
         await callApi(page, "DELETE", `${templates}/${template.id}`);
       }
@@ -278,6 +288,32 @@ test("an open point is asked about, with the way to do it, and nothing without a
   await expect(dialog.getByRole("link", { name: words.comment })).toHaveAttribute("href", /comments\?about=/);
   await dialog.getByRole("button", { name: words.anyway }).click();
   await expect(page.getByRole("article", { name: "Utkastet" })).toContainText(words.published);
+});
+
+test("a block is dragged to its place with the mouse, and Escape puts it back", async ({ page }) => {
+  const companyId = await companyWithBooks(page, "Dragna block AB");
+  const draft = await makeDraft(page, companyId, BLOCKS);
+  await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
+  const blocks = blockNames(page, { blocks: "Blocks" });
+  await expect(blocks).toHaveText(["Letterhead", "Key figures", "Text"]);
+  const rows = page.getByRole("list", { name: "Blocks", exact: true }).getByRole("listitem");
+  const dragLastToFirst = async () => {
+    const [grip, first] = [await rows.nth(2).locator("span").first().boundingBox(), await rows.first().boundingBox()];
+    await page.mouse.move(grip!.x + grip!.width / 2, grip!.y + grip!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(first!.x + 12, first!.y + first!.height / 2, { steps: 8 });
+    await page.mouse.move(first!.x + 12, first!.y + 2, { steps: 4 });
+  };
+  await dragLastToFirst();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(blocks).toHaveText(["Letterhead", "Key figures", "Text"]);
+  await dragLastToFirst();
+  await page.mouse.up();
+  await expect(blocks).toHaveText(["Text", "Letterhead", "Key figures"]);
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  const stored = await callApi<FullPeriodReport>(page, "GET", `/Company/${companyId}/PeriodReport/${draft.id}`);
+  expect(stored.blocks?.map(({ id }) => id)).toEqual(["text", "letterhead", "keyFigures"]);
 });
 
 test("another user's changes are not overwritten", async ({ page }) => {

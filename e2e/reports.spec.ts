@@ -38,7 +38,7 @@ const WAYS = [
     ...{ changed: "What has changed since", recompute: "Take today's figures", recall: "Recall", why: "Why" },
     ...{ noReason: "Say why the report is recalled.", recalled: "Recalled", archive: "In the archive" },
     ...{ old: "out of date since", file: /Bokslut 2024 \(recalled \d{4}-\d\d-\d\d\)\.pdf$/ },
-    ...{ menu: "More for Bokslut", undo: "Undo" },
+    ...{ menu: "More for Bokslut", undo: "Undo", list: "Reports", restated: "3 key figures restated" },
   },
   {
     ...{ language: "sv" as const, locale: "sv-SE", none: "Inga rapporter än.", new: "Ny rapport", title: "Titel" },
@@ -48,6 +48,7 @@ const WAYS = [
     ...{ otherwise: "Bokföringen ger 3 siffror annorlunda idag", recompute: "Ta dagens siffror", recall: "Återkalla" },
     ...{ why: "Varför", noReason: "Berätta varför rapporten återkallas.", recalled: "Återkallad" },
     ...{ archive: "I arkivet", old: "inaktuell sedan", menu: "Mer för Bokslut", undo: "Ångra" },
+    ...{ list: "Rapporter", restated: "3 nyckeltal ändrade sedan dess" },
     file: /Bokslut 2024 \(återkallad \d{4}-\d\d-\d\d\)\.pdf$/,
   },
 ] as const;
@@ -101,6 +102,8 @@ for (const words of WAYS) {
       });
       await page.reload();
       await expect(sales).toContainText(/1.000/);
+      const inList = page.getByRole("navigation", { name: words.list, exact: true }).getByRole("link");
+      await expect(inList).toContainText(words.restated);
       await report.locator("summary", { hasText: words.otherwise }).focus();
       await page.keyboard.press("Enter");
       const changes = report.getByRole("table", { name: words.changed });
@@ -133,6 +136,7 @@ for (const words of WAYS) {
       await page.keyboard.press("Enter");
       await expect(sales).toContainText(/2.500/);
       await expect(report.getByText(words.otherwise)).toHaveCount(0);
+      await expect(inList).not.toContainText(words.restated);
       await tabTo(page, "button", words.publish);
       await page.keyboard.press("Enter");
       await publishInDialog(page, words.publish);
@@ -182,6 +186,9 @@ test("a standard report is written with live values, published, and stays as it 
   await page.reload();
   await expect(report).toContainText(/Standard AB sålde för 1\s000\skr/);
   await expect(report.getByText("figures otherwise today")).toBeVisible();
+  await expect(report.getByText(/lines of the statements otherwise today/)).toBeVisible();
+  const inList = page.getByRole("navigation", { name: "Reports", exact: true }).getByRole("link");
+  await expect(inList).toContainText(/key figures restated, \d+ statement lines restated/);
   const archived = report.getByRole("region", { name: "In the archive" }).getByRole("button");
   await expect(archived).toHaveText("Rapporter / Standard AB – Årsrapport jan. 2024.pdf");
   const [download] = await Promise.all([page.waitForEvent("download"), archived.click()]);
@@ -193,6 +200,13 @@ test("a standard report is written with live values, published, and stays as it 
     .first()
     .click();
   await expect(page).toHaveURL(/trace=NetSales/);
+
+  // An amount of the statement leads to the statement that it stands in.
+  await page.goBack();
+  const income = report.getByRole("table", { name: "Resultaträkning" });
+  await income.getByRole("link").first().click();
+  await expect(page).toHaveURL(/statements\?year=2024-\d\d&statement=income/);
+  await expect(page.getByRole("treegrid")).toBeVisible();
 });
 
 test("a report of a year that is booked in part says of which months it is", async ({ page }) => {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { reportContentSchema, type ReportContent } from "@/contract/reports/content";
 import { writeWire } from "@/contract/wire";
@@ -49,7 +49,10 @@ const CONTENT: ReportContent = {
   problems: [],
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(content: ReportContent, locale: "sv" | "en") {
   installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(content) }));
@@ -80,6 +83,83 @@ describe("a report of blocks", () => {
       expect(screen.getByText(text)).toBeTruthy();
     }
     expect(document.querySelector("[lang]")?.getAttribute("lang")).toBe("sv");
+  });
+
+  it("leads from what stands beside a value, from statements and from restatements too", async () => {
+    const value = { value: 3, period: PERIOD, bookedThrough: "2025-02-28", yearBefore: 4, target: 5, budget: 6 };
+    const columns = ["value", "yearBefore", "target", "budget"] as const;
+    const content: ReportContent = {
+      ...CONTENT,
+      blocks: [
+        {
+          ...{ id: "figures", type: "keyFigures", heading: "Nyckeltal" },
+          columns: columns.map((column) => ({ column, name: column })),
+          rows: [{ keyFigure: SALES, value }],
+        },
+        {
+          ...{ id: "income", type: "statement", heading: "Resultaträkning", statement: "income" },
+          columns: [
+            { column: "amount", name: "Perioden", period: PERIOD },
+            { column: "yearBefore", name: "Föregående år", period: periodOfDays("2024-01-01", "2024-03-31") },
+            { column: "budget", name: "Budget", period: PERIOD },
+            { column: "yearToDate", name: "Ackumulerat", period: PERIOD },
+          ],
+          lines: [
+            { id: "NetSales", name: "Netto", kind: "group", level: 0, amounts: [10_000, 11_000, 12_000, 13_000] },
+            { id: "3010", name: "Varor", kind: "account", level: 1, amounts: [20_000, 21_000, null, 23_000] },
+          ],
+        },
+        {
+          ...{ id: "since", type: "restatement", heading: "Ändrat" },
+          report: { id: "r1", title: "Första", period: PERIOD },
+          columns: (["reported", "now", "difference"] as const).map((column) => ({ column, name: column })),
+          restatements: [{ keyFigure: SALES, reported: 31, now: 32, difference: 1 }],
+        },
+      ],
+    };
+    const links = () =>
+      Object.fromEntries(
+        screen.getAllByRole("link").map((link) => [link.textContent.replaceAll(/\s/g, " "), link.getAttribute("href")]),
+      );
+    const company = "/companies/a-demo-1";
+    show(content, "sv");
+    await screen.findByRole("table", { name: "Ändrat" });
+    expect(links()).toEqual({
+      "3 kr": `${company}/figures?trace=NetSales~2025-01-01~2025-03-31`,
+      "4 kr": `${company}/figures?trace=NetSales~2024-01-01~2024-02-29`,
+      "100": `${company}/statements?year=2025-03&statement=income&by=quarters`,
+      "110": `${company}/statements?year=2025-03&statement=income&by=quarters`,
+      "130": `${company}/statements?year=2025-03&statement=income&month=2025-03`,
+      "200": `${company}/statements?year=2025-03&statement=income&by=quarters&open=*&account=3010&from=2025-01-01&to=2025-03-31`,
+      "210": `${company}/statements?year=2025-03&statement=income&by=quarters&open=*`,
+      "230": `${company}/statements?year=2025-03&statement=income&month=2025-03&open=*&account=3010&from=2025-01-01&to=2025-03-31`,
+      "31 kr": `${company}/reports?report=r1`,
+      "32 kr": `${company}/figures?trace=NetSales~2025-01-01~2025-03-31`,
+    });
+    cleanup();
+    // As whoever holds a link to the report reads it.
+    show({ ...content, company: { ...content.company, id: "" } }, "sv");
+    await screen.findByRole("table", { name: "Ändrat" });
+    expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("draws a chart with an axis and the year before, and has a table of the same", async () => {
+    const values = [1, 2].map((month) => ({
+      value: month * 100_000,
+      period: periodOfDays(`2025-0${String(month)}-01`, `2025-0${String(month)}-28`),
+      yearBefore: 50_000,
+    }));
+    const chart = { id: "chart", type: "chart" as const, heading: "Omsättning", resolution: "month" as const, values };
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+    show({ ...CONTENT, blocks: [{ ...chart, keyFigure: SALES }] }, "en");
+    const slider = await screen.findByRole("slider", { name: "Omsättning" });
+    expect(slider.getAttribute("aria-valuetext")?.replaceAll(/\s/g, " ")).toContain(
+      "feb. 2025: 200 000 kr · Föregående år 50 000 kr",
+    );
+    for (const text of ["tkr", "jan.", "2025", "Föregående år"]) expect(slider.textContent).toContain(text);
+    const table = screen.getByRole("table", { name: "Omsättning" });
+    expect(within(table).getByRole("columnheader", { name: "Föregående år" })).toBeTruthy();
+    expect(within(table).getAllByRole("row")).toHaveLength(3);
   });
 
   it("has the agency's logo with its name as the text, and its colour on headings and the line", async () => {

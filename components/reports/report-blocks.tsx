@@ -7,13 +7,12 @@ import { formatFigure } from "@/contract/format/format-figure";
 import { formatPeriod } from "@/contract/format/format-days";
 import { formatNumber } from "@/contract/format/format-number";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period";
-import { firstDay, lastDay } from "@/contract/period";
 import { commentHeading } from "@/contract/reports/comment-heading";
+import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/contract/reports/content";
+import type { Restatement } from "@/contract/reports/restatement";
 import { emptyBlockText } from "@/contract/reports/empty-block";
-import { writeTraceAddress } from "@/lib/figures/trace-address";
-import { companyPage } from "@/lib/paths";
+import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
 import { reportsQueries } from "@/lib/reports/queries";
 import { HEADING_COLOUR, letterheadColours } from "@/components/letterhead/colours";
 import { ReportLetterhead } from "@/components/letterhead/report-letterhead";
@@ -21,10 +20,16 @@ import { Sparkline } from "@/components/line-charts/sparkline";
 import { useMeeting } from "@/components/shell/meeting";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
+import { onDemand } from "@/components/ui/on-demand";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { InReport, InStatement, Traced, yearBeforeOf } from "./number-link";
+
+const ReportChart = onDemand(
+  () => import("./report-chart").then((module) => module.ReportChart),
+  <div className="h-85" />,
+);
 
 interface ReportBlocksProps {
   companyId: string;
@@ -105,39 +110,6 @@ interface PartProps<T extends ContentBlock["type"]> {
   content: ReportContent;
 }
 
-/** A number that opens the way it came about; where a link shows the report there is no company to look into. */
-function Traced({
-  companyId,
-  keyFigureId,
-  period,
-  children,
-}: {
-  companyId: string;
-  keyFigureId: string;
-  period: Period;
-  children: string;
-}) {
-  const meeting = useMeeting();
-  if (companyId === "") return children;
-  const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
-  const trace = writeTraceAddress(address);
-  return (
-    <Link
-      href={meeting ? meeting.traceHref(address) : `${companyPage(companyId)}?trace=${encodeURIComponent(trace)}`}
-      prefetch={false}
-      data-figure={trace}
-      onClick={(event) => {
-        if (!meeting || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        meeting.openTrace(address);
-      }}
-      className="rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline"
-    >
-      {children}
-    </Link>
-  );
-}
-
 function Text({ block, content }: PartProps<"text">) {
   return (
     <p className="max-w-[72ch] text-base whitespace-pre-wrap">
@@ -165,7 +137,6 @@ function useWritten({ currency, language }: ReportContent) {
 }
 
 function KeyFigures({ block, content }: PartProps<"keyFigures">) {
-  const written = useWritten(content);
   return (
     <Table label={block.heading ?? ""}>
       <thead>
@@ -194,13 +165,7 @@ function KeyFigures({ block, content }: PartProps<"keyFigures">) {
                 </Td>
               ) : (
                 <Td key={column} numeric wideOnly={column !== "value"}>
-                  {column === "value" && value.value !== null ? (
-                    <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={value.period}>
-                      {written(value.value, keyFigure)}
-                    </Traced>
-                  ) : (
-                    written(value[column], keyFigure)
-                  )}
+                  <Shown of={value} column={column} keyFigure={keyFigure} content={content} />
                 </Td>
               ),
             )}
@@ -211,29 +176,64 @@ function KeyFigures({ block, content }: PartProps<"keyFigures">) {
   );
 }
 
-function Chart({ block: { heading = "", keyFigure, values }, content }: PartProps<"chart">) {
+interface ShownProps {
+  of: KeyFigureValue;
+  column: Exclude<FigureColumn, "sparkline">;
+  keyFigure: KeyFigure;
+  content: ReportContent;
+}
+
+/** A value, or what stands beside it; a target and a budget are written in by somebody, and come about no other way. */
+function Shown({ of, column, keyFigure, content }: ShownProps) {
   const written = useWritten(content);
+  const number = of[column];
+  const text = written(number, keyFigure);
+  if (number === null || number === undefined || column === "target" || column === "budget") return text;
+  const period = column === "value" ? of.period : yearBeforeOf(of);
+  return (
+    <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
+      {text}
+    </Traced>
+  );
+}
+
+function Chart({ block, content }: PartProps<"chart">) {
+  const { heading = "", keyFigure, values } = block;
   if (!keyFigure) return null;
-  const numbers = values.map(({ value }) => value ?? NaN);
+  const beside = (["yearBefore", "target", "budget"] as const).filter((column) =>
+    values.some((value) => value[column] !== undefined && value[column] !== null),
+  );
+  const columns = ["value", ...beside] as const;
+  const words = FIGURE_COLUMNS[content.language];
   return (
     <>
-      <div className="[&>svg]:h-auto [&>svg]:max-w-full">
-        <Sparkline values={numbers} label={heading} width={560} height={120} />
-      </div>
+      {values.some(({ value }) => Number.isFinite(value)) && (
+        <ReportChart block={block} keyFigure={keyFigure} content={content} />
+      )}
       <Table label={heading} className="mt-2">
+        {beside.length > 0 && (
+          <thead>
+            <tr>
+              <Th>
+                <span className="sr-only">{heading}</span>
+              </Th>
+              {columns.map((column) => (
+                <Th key={column} numeric wideOnly={column !== "value"}>
+                  {words[column]}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {values.map(({ period, value }) => (
-            <Tr key={period.start}>
-              <Td>{formatPeriod(period, content.language)}</Td>
-              <Td numeric>
-                {value === null ? (
-                  "–"
-                ) : (
-                  <Traced companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>
-                    {written(value, keyFigure)}
-                  </Traced>
-                )}
-              </Td>
+          {values.map((value) => (
+            <Tr key={value.period.start}>
+              <Td>{formatPeriod(value.period, content.language)}</Td>
+              {columns.map((column) => (
+                <Td key={column} numeric wideOnly={column !== "value"}>
+                  <Shown of={value} column={column} keyFigure={keyFigure} content={content} />
+                </Td>
+              ))}
             </Tr>
           ))}
         </tbody>
@@ -244,7 +244,7 @@ function Chart({ block: { heading = "", keyFigure, values }, content }: PartProp
 
 const INDENTS = ["", "pl-4", "pl-8", "pl-12"] as const;
 
-function Statement({ block, content: { language } }: PartProps<"statement">) {
+function Statement({ block, content: { language, company } }: PartProps<"statement">) {
   if (block.lines.length === 0) return <p className="text-ink-2">–</p>;
   return (
     <Table label={block.heading ?? ""}>
@@ -268,11 +268,21 @@ function Statement({ block, content: { language } }: PartProps<"statement">) {
                 {line.kind === "account" ? `${line.id} ${line.name}` : line.name}
               </span>
             </Td>
-            {line.amounts.map((amount, index) => (
-              <Td key={block.columns[index]!.column} numeric wideOnly={index > 0}>
-                {amount === null ? "–" : formatNumber(amount / 100, language)}
-              </Td>
-            ))}
+            {line.amounts.map((amount, index) => {
+              const { column, period } = block.columns[index]!;
+              const text = amount === null ? "–" : formatNumber(amount / 100, language);
+              return (
+                <Td key={column} numeric wideOnly={index > 0}>
+                  {amount === null || column === "budget" ? (
+                    text
+                  ) : (
+                    <InStatement companyId={company.id} statement={block.statement} {...{ column, period, line }}>
+                      {text}
+                    </InStatement>
+                  )}
+                </Td>
+              );
+            })}
           </Tr>
         ))}
       </tbody>
@@ -297,7 +307,6 @@ function Comments({ block, content: { language, company } }: PartProps<"comments
 }
 
 function Restated({ block, content }: PartProps<"restatement">) {
-  const written = useWritten(content);
   if (block.restatements.length === 0) {
     return <p className="text-ink-2">{emptyBlockText(block, content.language)}</p>;
   }
@@ -319,12 +328,36 @@ function Restated({ block, content }: PartProps<"restatement">) {
             <Td>{one.keyFigure.name}</Td>
             {block.columns.map(({ column }) => (
               <Td key={column} numeric wideOnly={column === "difference"}>
-                {written(one[column], one.keyFigure)}
+                <Compared one={one} column={column} of={block.report} content={content} />
               </Td>
             ))}
           </Tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface ComparedProps {
+  one: Restatement;
+  column: "reported" | "now" | "difference";
+  /** The report that is compared. */
+  of: ContentBlockOf<"restatement">["report"];
+  content: ReportContent;
+}
+
+/** The number that was told opens the report that told it, that of today the way it came about. */
+function Compared({ one, column, of, content }: ComparedProps) {
+  const text = useWritten(content)(one[column], one.keyFigure);
+  const companyId = content.company.id;
+  if (!of || one[column] === null || column === "difference") return text;
+  return column === "now" ? (
+    <Traced companyId={companyId} keyFigureId={one.keyFigure.id} period={of.period}>
+      {text}
+    </Traced>
+  ) : (
+    <InReport companyId={companyId} reportId={of.id}>
+      {text}
+    </InReport>
   );
 }

@@ -5,15 +5,13 @@ import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { firstDay, lastDay, type Period } from "@/contract/period";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useValueNotes } from "@/lib/figures/use-value-notes";
 import { useWhen } from "@/lib/figures/use-when";
-import { useMeeting } from "@/components/shell/meeting";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Traced } from "./number-link";
 
 interface ReportFiguresProps {
   companyId: string;
@@ -62,9 +60,9 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
             ) : (
               <>
                 <Td numeric>
-                  <Shown of={name} keyFigureId={id} period={value.period}>
+                  <Traced companyId={companyId} keyFigureId={id} period={value.period}>
                     {figures.full(value.value, keyFigure)}
-                  </Shown>
+                  </Traced>
                   <span className="text-ink-2 sm:hidden"> {figures.unit(valueType)}</span>
                 </Td>
                 <Td wideOnly className="text-ink-2">
@@ -76,34 +74,6 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-interface ShownProps {
-  /** Name of the key figure. */
-  of: string;
-  keyFigureId: string;
-  period: Period;
-  children: string;
-}
-
-/** The value, which in a meeting leads to how it is made. */
-function Shown({ of, keyFigureId, period, children }: ShownProps) {
-  const meeting = useMeeting();
-  if (!meeting) return children;
-  const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
-  return (
-    <button
-      type="button"
-      aria-label={`${of}, ${children}`}
-      data-figure={writeTraceAddress(address)}
-      className="rounded underline decoration-line-strong decoration-dotted underline-offset-8 hover:decoration-accent"
-      onClick={() => {
-        meeting.openTrace(address);
-      }}
-    >
-      {children}
-    </button>
   );
 }
 

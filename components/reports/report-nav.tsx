@@ -1,23 +1,28 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import { useFormats } from "@/lib/format/use-formats";
+import { reportsQueries } from "@/lib/reports/queries";
 import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 
 interface ReportNavProps {
+  companyId: string;
   reports: readonly PeriodReport[];
   chosen: string | undefined;
   onChoose: (reportId: string) => void;
 }
 
 /** The reports to choose from, the newest first. */
-export function ReportNav({ reports, chosen, onChoose }: ReportNavProps) {
+export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavProps) {
   const t = useTranslations("reports.list");
   const formats = useFormats();
+  const restatedOf = useRestated(companyId);
   return (
     <div className="self-start lg:sticky lg:top-16 print:hidden">
       <Select
@@ -29,7 +34,7 @@ export function ReportNav({ reports, chosen, onChoose }: ReportNavProps) {
         }}
         options={reports.map((report) => ({
           value: report.id,
-          label: `${report.title} · ${formats.period(report.period)}`,
+          label: [report.title, formats.period(report.period), restatedOf(report)].filter(Boolean).join(" · "),
         }))}
         className="w-fit max-w-full lg:hidden"
       />
@@ -58,6 +63,12 @@ export function ReportNav({ reports, chosen, onChoose }: ReportNavProps) {
                 <span className="block text-xs">
                   {formats.period(report.period)} · {t(stateOf(report))}
                 </span>
+                {restatedOf(report) !== "" && (
+                  <span className="flex items-start gap-1 text-xs text-warn">
+                    <Icon name="alert" size={12} className="mt-0.5" />
+                    {restatedOf(report)}
+                  </span>
+                )}
               </Link>
             </li>
           ))}
@@ -65,6 +76,23 @@ export function ReportNav({ reports, chosen, onChoose }: ReportNavProps) {
       </nav>
     </div>
   );
+}
+
+/** Says of a published report how much of it the books give otherwise today; empty while it stands. */
+function useRestated(companyId: string) {
+  const t = useTranslations("reports.list");
+  const { data } = useQuery(reportsQueries.restated(companyId));
+  return ({ id, isPublished }: PeriodReport): string => {
+    const restated = isPublished && data?.get(id);
+    if (!restated) return "";
+    const { keyFigures, statementLines } = restated;
+    return [
+      keyFigures > 0 && t("restatedFigures", { count: keyFigures }),
+      statementLines > 0 && t("restatedLines", { count: statementLines }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  };
 }
 
 /** State of a report for its readers. */

@@ -91,9 +91,11 @@ function Report({ companyId, report, onDelete }: ReportProps) {
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
             {[formats.months(report.period), part].filter(Boolean).join(" · ")}
-            <Badge tone={TONES[state]} icon={ICONS[state]}>
-              {t(`list.${state}`)}
-            </Badge>
+            <span className="contents print:hidden">
+              <Badge tone={TONES[state]} icon={ICONS[state]}>
+                {t(`list.${state}`)}
+              </Badge>
+            </span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -60,26 +60,28 @@ export function ReportsView({ companyId }: { companyId: string }) {
   );
   return (
     <div className="max-w-page">
-      <PageHeading
-        title={t("title")}
-        detail={t("detail")}
-        actions={
-          writeReports && (
-            <>
-              {writeReportTemplates && agencyId !== null && (
-                <Button
-                  onClick={() => {
-                    setOpen("templates");
-                  }}
-                >
-                  {t("templates.title")}
-                </Button>
-              )}
-              {newButton}
-            </>
-          )
-        }
-      />
+      <div className="print:hidden">
+        <PageHeading
+          title={t("title")}
+          detail={t("detail")}
+          actions={
+            writeReports && (
+              <>
+                {writeReportTemplates && agencyId !== null && (
+                  <Button
+                    onClick={() => {
+                      setOpen("templates");
+                    }}
+                  >
+                    {t("templates.title")}
+                  </Button>
+                )}
+                {newButton}
+              </>
+            )
+          }
+        />
+      </div>
       <QueryView query={list} skeleton={<ReportsSkeleton />} errorTitle={t("loadFailed")}>
         {(all) => {
           const reports = all.filter(({ id }) => !held.has(periodReportPath(companyId, id)));
@@ -94,7 +96,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
           }
           return (
             <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)] print:block">
-              <ReportNav reports={reports} chosen={report?.id} onChoose={choose} />
+              <ReportNav companyId={companyId} reports={reports} chosen={report?.id} onChoose={choose} />
               {report ? (
                 <ReportPanel
                   key={report.id}

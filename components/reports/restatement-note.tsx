@@ -7,11 +7,15 @@ import type { Restatement } from "@/contract/reports/restatement";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";
+import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
 import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Traced } from "./number-link";
 import { useCurrency } from "./report-figures";
 
 interface RestatementNoteProps {
@@ -25,11 +29,14 @@ interface RestatementNoteProps {
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
+  const restated = useQuery(reportsQueries.restated(companyId));
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const formats = useFormats();
   const figures = useFigureFormats(useCurrency(companyId, report));
   if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
-  if (!query.data?.length) return null;
+  const changed = query.data ?? [];
+  const lines = restated.data?.get(report.id)?.statementLines ?? 0;
+  if (changed.length === 0 && lines === 0) return null;
   const written = (value: number | null, { keyFigure }: Restatement) =>
     value === null ? t("missing") : figures.spoken(value, keyFigure);
   /** Values of other months differ for that reason alone. */
@@ -41,43 +48,51 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   return (
     <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <details className="group min-w-0 grow">
-          <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2">
-            <Icon name="alert" />
-            {t("told", { count: query.data.length })}
-            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
-          </summary>
-          <Table label={t("label")} className="mt-2 text-ink">
-            <thead>
-              <tr>
-                <Th>{t("keyFigure")}</Th>
-                <Th numeric>{t("reported")}</Th>
-                <Th numeric>{t("now")}</Th>
-                <Th numeric wideOnly>
-                  {t("difference")}
-                </Th>
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.map((one) => (
-                <Tr key={one.keyFigure.id}>
-                  <Td>{one.keyFigure.name}</Td>
-                  <Td numeric>
-                    {written(one.reported, one)}
-                    {reached(one, one.reportedThrough)}
-                  </Td>
-                  <Td numeric>
-                    {written(one.now, one)}
-                    {reached(one, one.bookedThrough)}
-                  </Td>
-                  <Td numeric wideOnly>
-                    {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure)}
-                  </Td>
-                </Tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
+        {changed.length > 0 && (
+          <details className="group min-w-0 grow">
+            <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2">
+              <Icon name="alert" />
+              {t("told", { count: changed.length })}
+              <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+            </summary>
+            <Table label={t("label")} className="mt-2 text-ink">
+              <thead>
+                <tr>
+                  <Th>{t("keyFigure")}</Th>
+                  <Th numeric>{t("reported")}</Th>
+                  <Th numeric>{t("now")}</Th>
+                  <Th numeric wideOnly>
+                    {t("difference")}
+                  </Th>
+                </tr>
+              </thead>
+              <tbody>
+                {changed.map((one) => (
+                  <Tr key={one.keyFigure.id}>
+                    <Td>{one.keyFigure.name}</Td>
+                    <Td numeric>
+                      {written(one.reported, one)}
+                      {reached(one, one.reportedThrough)}
+                    </Td>
+                    <Td numeric>
+                      {one.now === null ? (
+                        written(one.now, one)
+                      ) : (
+                        <Traced companyId={companyId} keyFigureId={one.keyFigure.id} period={report.period}>
+                          {written(one.now, one)}
+                        </Traced>
+                      )}
+                      {reached(one, one.bookedThrough)}
+                    </Td>
+                    <Td numeric wideOnly>
+                      {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure)}
+                    </Td>
+                  </Tr>
+                ))}
+              </tbody>
+            </Table>
+          </details>
+        )}
         {mayRecompute && (
           <Button
             size="small"
@@ -91,6 +106,19 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
           </Button>
         )}
       </div>
+      {lines > 0 && (
+        <p className={classes("flex flex-wrap items-center gap-x-2", changed.length > 0 && "mt-1")}>
+          <Icon name="alert" />
+          {t("lines", { count: lines })}
+          <Link
+            href={`${companyPage(companyId, "statements")}?year=${report.period.end.slice(0, 7)}`}
+            prefetch={false}
+            className="underline"
+          >
+            {t("showStatements")}
+          </Link>
+        </p>
+      )}
       <FailureNote error={update.error} title={t("recomputeFailed")} />
     </div>
   );

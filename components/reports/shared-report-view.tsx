@@ -8,6 +8,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { Icon } from "@/components/ui/icon";
 import { useFormats } from "@/lib/format/use-formats";
 import { sharedReportPage } from "@/lib/paths";
+import { usePrintedTitle } from "@/components/shell/use-printed-title";
 import { ReportContentView } from "./report-blocks";
 
 interface SharedReportViewProps {
@@ -22,6 +23,7 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
   const formats = useFormats();
   useOpeningTold(token);
   const { title, company, agency, period, blocks } = content;
+  usePrintedTitle([company.name, company.businessIdentityCode, agency?.name ?? "", title, formats.months(period)]);
   const hasLetterhead = blocks.some(({ type }) => type === "letterhead");
   return (
     <main className="mx-auto max-w-240 px-4 py-8 sm:px-6 print:max-w-none print:p-0">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { agencyOf } from "@/contract/companies/company-ids";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useYearWords } from "@/lib/companies/use-year-words";
@@ -15,7 +16,13 @@ export function PrintedHeader({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.printed");
   const formats = useFormats();
   const { agencyId } = useCurrentLocation();
-  const { data: agency } = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  const read = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  // A company's own users may not read the agency.
+  const told = useQuery({
+    ...companiesQueries.agency(companyId),
+    enabled: agencyId === null && agencyOf(companyId) !== null,
+  });
+  const agency = read.data ?? told.data;
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const { period, words } = useYearWords(companyId);
   const name = company?.name ?? companyId;

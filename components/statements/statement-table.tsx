@@ -10,6 +10,7 @@ import { useColumnHeading } from "@/lib/statements/use-column-heading";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { useTreeKeys } from "@/components/ui/use-tree-keys";
+import { PrintedStatement, useIsPrinting } from "./printed-statement";
 
 interface StatementTableProps {
   label: string;
@@ -45,117 +46,121 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
       act(row, cell === null ? undefined : columns[cell]);
     },
   });
+  const isPrinting = useIsPrinting();
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
   return (
-    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-66 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible max-[22.5rem]:overflow-x-auto print:max-h-none print:overflow-visible">
-      <table
-        role="treegrid"
-        aria-label={label}
-        aria-describedby="statement-keys"
-        className="w-full border-separate border-spacing-0 text-left"
-        onKeyDown={onKeyDown}
-      >
-        <caption id="statement-keys" className="sr-only">
-          {t("keys")}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={classes(FIRST, HEAD, "z-20 max-sm:z-20")}>
-              <span className="sr-only">{t("line")}</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={classes(cellClasses(column), HEAD, "text-ink-2")}>
-                {column.month === undefined ? (
-                  headingOf(column)
-                ) : (
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    title={t("showMonth")}
-                    className="rounded hover:text-ink hover:underline"
-                    onClick={() => {
-                      on.onMonth(column.month!);
-                    }}
-                  >
-                    {headingOf(column)}
-                  </button>
-                )}
+    <>
+      <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-66 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible max-[22.5rem]:overflow-x-auto print:hidden">
+        <table
+          role="treegrid"
+          aria-label={label}
+          aria-describedby="statement-keys"
+          className="w-full border-separate border-spacing-0 text-left"
+          onKeyDown={onKeyDown}
+        >
+          <caption id="statement-keys" className="sr-only">
+            {t("keys")}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={classes(FIRST, HEAD, "z-20 max-sm:z-20")}>
+                <span className="sr-only">{t("line")}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.key}
-              data-key={row.key}
-              tabIndex={row.key === current ? 0 : -1}
-              aria-level={row.depth + 1}
-              aria-expanded={row.canOpen ? row.isOpen : undefined}
-              onFocus={() => {
-                setActive(row.key);
-              }}
-              className={classes("group outline-none", row.kind === "sum" && "font-semibold")}
-            >
-              <th
-                scope="row"
-                style={{ paddingLeft: `calc(8px + ${String(row.depth)} * var(--indent))` }}
-                className={classes(
-                  FIRST,
-                  CELL,
-                  "pr-3 -outline-offset-2 outline-accent text-pretty group-focus-visible:outline-2 [--indent:16px] max-sm:[--indent:10px]",
-                  row.kind === "sum" ? "border-t border-line-strong" : "font-normal",
-                  (row.canOpen || row.number !== undefined) && "cursor-pointer",
-                )}
-                onClick={() => {
-                  act(row);
-                }}
-              >
-                <span className="flex items-center gap-1">
-                  <Icon
-                    name={row.isOpen ? "chevronDown" : "chevronRight"}
-                    size={12}
-                    className={classes("shrink-0 text-ink-3 print:hidden", !row.canOpen && "invisible")}
-                  />
-                  <span className="min-w-0 py-1">
-                    {row.number !== undefined && <span className="mr-1 text-ink-2">{row.number} </span>}
-                    {row.name}
-                  </span>
-                </span>
-              </th>
-              {columns.map((column) => {
-                const ore = column.of(row.amounts);
-                const isLink = row.number !== undefined && column.vouchers !== undefined;
-                return (
-                  <td
-                    key={column.key}
-                    tabIndex={-1}
-                    title={titleOf(ore, column)}
-                    onClick={
-                      isLink
-                        ? () => {
-                            act(row, column);
-                          }
-                        : undefined
-                    }
-                    className={classes(
-                      cellClasses(column),
-                      CELL,
-                      "-outline-offset-2",
-                      row.kind === "sum" && "border-t border-line-strong",
-                      isLink && "cursor-pointer hover:underline",
-                      (ore === 0 || ore === null) && "text-ink-3",
-                    )}
-                  >
-                    {textOf(ore, column)}
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={classes(cellClasses(column), HEAD, "text-ink-2")}>
+                  {column.month === undefined ? (
+                    headingOf(column)
+                  ) : (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      title={t("showMonth")}
+                      className="rounded hover:text-ink hover:underline"
+                      onClick={() => {
+                        on.onMonth(column.month!);
+                      }}
+                    >
+                      {headingOf(column)}
+                    </button>
+                  )}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.key}
+                data-key={row.key}
+                tabIndex={row.key === current ? 0 : -1}
+                aria-level={row.depth + 1}
+                aria-expanded={row.canOpen ? row.isOpen : undefined}
+                onFocus={() => {
+                  setActive(row.key);
+                }}
+                className={classes("group outline-none", row.kind === "sum" && "font-semibold")}
+              >
+                <th
+                  scope="row"
+                  style={{ paddingLeft: `calc(8px + ${String(row.depth)} * var(--indent))` }}
+                  className={classes(
+                    FIRST,
+                    CELL,
+                    "pr-3 -outline-offset-2 outline-accent text-pretty group-focus-visible:outline-2 [--indent:16px] max-sm:[--indent:10px]",
+                    row.kind === "sum" ? "border-t border-line-strong" : "font-normal",
+                    (row.canOpen || row.number !== undefined) && "cursor-pointer",
+                  )}
+                  onClick={() => {
+                    act(row);
+                  }}
+                >
+                  <span className="flex items-center gap-1">
+                    <Icon
+                      name={row.isOpen ? "chevronDown" : "chevronRight"}
+                      size={12}
+                      className={classes("shrink-0 text-ink-3", !row.canOpen && "invisible")}
+                    />
+                    <span className="min-w-0 py-1">
+                      {row.number !== undefined && <span className="mr-1 text-ink-2">{row.number} </span>}
+                      {row.name}
+                    </span>
+                  </span>
+                </th>
+                {columns.map((column) => {
+                  const ore = column.of(row.amounts);
+                  const isLink = row.number !== undefined && column.vouchers !== undefined;
+                  return (
+                    <td
+                      key={column.key}
+                      tabIndex={-1}
+                      title={titleOf(ore, column)}
+                      onClick={
+                        isLink
+                          ? () => {
+                              act(row, column);
+                            }
+                          : undefined
+                      }
+                      className={classes(
+                        cellClasses(column),
+                        CELL,
+                        "-outline-offset-2",
+                        row.kind === "sum" && "border-t border-line-strong",
+                        isLink && "cursor-pointer hover:underline",
+                        (ore === 0 || ore === null) && "text-ink-3",
+                      )}
+                    >
+                      {textOf(ore, column)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isPrinting && <PrintedStatement {...{ label, columns, rows, textOf }} />}
+    </>
   );
 
   function textOf(ore: number | null, { isChange = false, isShare }: StatementColumn): string {
@@ -181,6 +186,5 @@ function cellClasses({ isMain, begins, month, isOfMonth }: StatementColumn): str
     month === undefined && !isOfMonth ? "numeric min-w-22 px-2 max-sm:min-w-20" : "numeric min-w-14 px-1.5 text-[13px]",
     !isMain && "max-sm:hidden",
     begins && "border-l border-line",
-    (month !== undefined || isOfMonth) && "print:hidden",
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { VoucherRow } from "@/contract/vouchers";
-import { TIME_ZONE, type Locale } from "@/lib/i18n/locale";
+import { TIME_ZONE, type Locale } from "@/contract/format/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { CorrectedRows } from "./corrected-rows";
 

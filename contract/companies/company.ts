@@ -21,6 +21,9 @@ export const companySchema = z.object({
   companyTypeId: text().optional(),
 });
 export type Company = z.output<typeof companySchema>;
+/** Extension: the agency of a company, for all who see the company. */
+export const companyAgencySchema = z.object({ name: z.string() });
+export type CompanyAgency = z.output<typeof companyAgencySchema>;
 export const companyListSchema = z.array(companySchema);
 
 /** Clients of version 2 write this one member with a capital letter; both are read, ours is written. */

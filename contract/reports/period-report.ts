@@ -20,8 +20,14 @@ export const periodReportSchema = z.object({
   isPublished: z.boolean(),
   /** Extension: when, by whom and why it was last taken back after it had been published. */
   recall: z.object({ at: timestamp, by: z.string(), reason: z.string() }).optional(),
+  /**
+   * Extension, of a published report in a list that asks for it: how many of its key figures, and of the lines of its
+   * statements, the books give otherwise today.
+   */
+  restated: z.object({ keyFigures: z.int(), statementLines: z.int() }).optional(),
 });
 export type PeriodReport = z.output<typeof periodReportSchema>;
+export type Restated = NonNullable<PeriodReport["restated"]>;
 export const periodReportListSchema = z.array(periodReportSchema);
 
 /** Extension: the parts of a report of blocks, and its language; that of who publishes it where none is chosen. */

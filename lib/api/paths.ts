@@ -76,6 +76,7 @@ export const companyTypePath = (agencyId: string, typeId: string) => path(["Agen
 export const companiesPath = (showAll = true) => path(["Company"], { showAll });
 export const newCompanyPath = () => path(["Company"]);
 export const companyPath = (companyId: string) => path(["Company", companyId]);
+export const companyAgencyPath = (companyId: string) => path(["Company", companyId, "Agency"]);
 
 /** Both days inclusive; one left out leaves that side open. */
 export const commentsPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
@@ -185,8 +186,9 @@ export const bulkChangePartsPath = (agencyId: string, bulkChangeId: string, quer
   path(["Agency", agencyId, "BulkChange", bulkChangeId, "Company"], query);
 export const bulkChangePreviewPath = (agencyId: string) => path(["Agency", agencyId, "BulkChangePreview"]);
 
-export const periodReportsPath = (companyId: string, latest?: number) =>
-  path(["Company", companyId, "PeriodReport"], { latest });
+/** `restated`: with how many figures of the published ones the books give otherwise today. */
+export const periodReportsPath = (companyId: string, query: { latest?: number; restated?: boolean } = {}) =>
+  path(["Company", companyId, "PeriodReport"], query);
 export const periodReportPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId]);
 export const reportContentPath = (companyId: string, reportId: string) =>

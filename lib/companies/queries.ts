@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { agencyCompaniesPath, companiesPath, companyPath } from "@/lib/api/paths";
+import { agencyCompaniesPath, companiesPath, companyAgencyPath, companyPath } from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
+const agencySchema = () => import("@/contract/companies/company").then((contract) => contract.companyAgencySchema);
 const listSchema = () => import("@/contract/companies/company").then((contract) => contract.companyListSchema);
 
 export const companiesQueries = {
@@ -23,5 +24,11 @@ export const companiesQueries = {
     queryOptions({
       queryKey: [...companiesQueries.all(), "one", companyId],
       queryFn: ({ signal }) => apiGet(companyPath(companyId), oneSchema, { signal }),
+    }),
+  /** The name of its agency, for users who may not read the agency. */
+  agency: (companyId: string) =>
+    queryOptions({
+      queryKey: [...companiesQueries.all(), "agency", companyId],
+      queryFn: ({ signal }) => apiGet(companyAgencyPath(companyId), agencySchema, { signal }),
     }),
 };

@@ -46,7 +46,7 @@ function keyBefore(period: Period): string {
 }
 
 /** The same day twelve months earlier; the end of a month stays one. */
-function dayBefore(day: CalendarDay): CalendarDay {
+export function dayBefore(day: CalendarDay): CalendarDay {
   const month = addMonths(day, -12);
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useFigureFormats } from "./use-figure-formats";
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/contract/format/locale";
 import type { Table, TableCell } from "@/lib/spreadsheets/table";
 import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, GridModel } from "@/lib/grid/grid-model";

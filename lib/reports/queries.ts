@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Restated } from "@/contract/reports/period-report";
 import { apiGet } from "@/lib/api/client";
 import {
   archivedReportsPath,
@@ -20,6 +21,19 @@ export const reportsQueries = {
       queryKey: [...reportsQueries.all(companyId), "list"],
       queryFn: ({ signal }) =>
         apiGet(periodReportsPath(companyId), async () => (await contract()).periodReportListSchema, { signal }),
+    }),
+  /** How much of each published report the books give otherwise today; it takes longer than the list, and is of it. */
+  restated: (companyId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.list(companyId).queryKey, "restated"],
+      queryFn: ({ signal }) =>
+        apiGet(
+          periodReportsPath(companyId, { restated: true }),
+          async () => (await contract()).periodReportListSchema,
+          { signal },
+        ),
+      select: (reports): ReadonlyMap<string, Restated> =>
+        new Map(reports.flatMap(({ id, restated }) => (restated ? [[id, restated]] : []))),
     }),
   one: (companyId: string, reportId: string) =>
     queryOptions({

@@ -40,6 +40,25 @@ async function createWithRoles(): Promise<Company> {
 
 const ids = (body: unknown) => (body as Company[]).map(({ id }) => id);
 
+describe("the agency of a company", () => {
+  it.each(ROLES)("is told by its name alone to %s", async (role) => {
+    const path = `${at(people.companyId)}/Agency`;
+    const { status, body } = await app.as(people.userOf[role]).get(path);
+    expect(status).toBe(200);
+    expect(Object.keys(body as object)).toEqual(["name"]);
+    expect(body).toEqual({
+      name: ((await app.as("administrator").get(`/Api/v2/Agency/${people.agencyId}`)).body as { name: string }).name,
+    });
+    expect(await app.as(people.stranger).get(path)).toMatchObject(NOT_FOUND);
+    expect((await app.as(people.userOf[role]).put(path, { name: "x" })).status).toBe(405);
+  });
+
+  it("is not there for a company without one", async () => {
+    const { id } = await createWithRoles();
+    expect(await app.as("director").get(`${at(id)}/Agency`)).toMatchObject(NOT_FOUND);
+  });
+});
+
 describe("creating a company without an agency", () => {
   it("takes the business identity code as id, with the standard presets and a connection for the director", async () => {
     const sent = { name: "Åkeriet AB", businessIdentityCode: code() };

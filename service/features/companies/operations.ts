@@ -50,6 +50,15 @@ export const companyOperations: OperationGroup = {
       response: "null",
     },
     {
+      path: `${COMPANY}/Agency`,
+      verb: "GET",
+      id: "getCompanyAgency",
+      summary: "Get the name of a company's agency",
+      description: "For all who see the company, its own users too, who may not read the agency. 404 without one.",
+      response: "CompanyAgency",
+      extension: true,
+    },
+    {
       path: IN_AGENCY,
       verb: "GET",
       id: "listAgencyCompanies",

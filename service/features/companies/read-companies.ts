@@ -1,11 +1,13 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import type { Company } from "@/contract/companies/company";
-import { company } from "../../platform/db/schema";
+import type { Company, CompanyAgency } from "@/contract/companies/company";
+import { agency, company } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 import { Versioned } from "../../platform/versioned";
 import {
   connectedCompanies,
   requireAgencyAccess,
+  requireCompanyAccess,
   seesEveryCompany,
   visibleCompanies,
 } from "../../platform/policies/authorize";
@@ -64,4 +66,12 @@ export async function getCompany(
 ): Promise<Company> {
   const { company } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
   return toCompany(company);
+}
+
+/** The name of the company's agency: its own users print it, who may not read the agency. */
+export async function getCompanyAgency(context: RequestContext, companyId: string): Promise<CompanyAgency> {
+  const { company: of } = await requireCompanyAccess(context, companyId, "company.read");
+  if (of.agencyId === null) return notFound("Agency of company", companyId);
+  const [found] = await context.db.select({ name: agency.name }).from(agency).where(eq(agency.shortName, of.agencyId));
+  return found ?? notFound("Agency of company", companyId);
 }

@@ -4,7 +4,7 @@ import { createAgencyCompany, createDirectCompany } from "./create-company";
 import { createCompanyType } from "./create-company-type";
 import { deleteCompany } from "./delete-company";
 import { deleteCompanyType } from "./delete-company-type";
-import { getCompany, listAgencyCompanies, listCompanies } from "./read-companies";
+import { getCompany, getCompanyAgency, listAgencyCompanies, listCompanies } from "./read-companies";
 import { updateCompany } from "./update-company";
 import { updateCompanyType } from "./update-company-type";
 
@@ -31,6 +31,10 @@ const item: Route = {
 export const companyRoutes: Route[] = [
   { ...createDirect, path: "Company", GET: ({ context, query }) => listCompanies(context, query) },
   { ...createDirect, ...item, path: "Company/:companyId" },
+  {
+    path: "Company/:companyId/Agency",
+    GET: ({ context, param }) => getCompanyAgency(context, param("companyId")),
+  },
   {
     ...createInAgency,
     path: "Agency/:agencyId/Company",

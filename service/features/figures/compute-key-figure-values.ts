@@ -91,6 +91,38 @@ export async function computeValues(
   );
 }
 
+/** Key figures over some days. */
+export interface FiguresOfDays {
+  days: Days;
+  keyFigureIds: readonly string[];
+}
+
+/** The values of each, in their order, from books that are read once. Authorises nothing. */
+export async function computeForDays(
+  tx: Db,
+  companyId: string,
+  asked: readonly FiguresOfDays[],
+  language: RequestContext["language"],
+): Promise<KeyFigureResult[][]> {
+  const data = await readValueData(tx, companyId, { language });
+  const books = await readBooks(tx, companyId, data.years, daysNeeded(asked.map(({ days }) => days)), "");
+  const found: KeyFigureResult[][] = asked.map(() => []);
+  // Those of the same figures together: the year before one is often another.
+  const alike = new Map<string, number[]>();
+  asked.forEach(({ keyFigureIds }, index) => {
+    const key = keyFigureIds.join(" ");
+    alike.set(key, [...(alike.get(key) ?? []), index]);
+  });
+  for (const group of alike.values()) {
+    const { keyFigureIds } = asked[group[0]!]!;
+    const steps = group.map((index) => asked[index]!.days);
+    for (const { keyFigure, keyFigureValues } of valuesOf({ keyFigureIds, language }, steps, books, data)) {
+      group.forEach((index, i) => found[index]!.push({ keyFigure, keyFigureValues: [keyFigureValues[i]!] }));
+    }
+  }
+  return found;
+}
+
 /**
  * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of
  * a year earlier as far back again.

@@ -1,5 +1,6 @@
 import type { ReportBlock, ReportLanguage, StatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlockOf } from "@/contract/reports/content";
+import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
 
 type Headed = Exclude<ReportBlock["type"], "letterhead" | "text" | "chart" | "statement"> | "income" | "balance";
 
@@ -24,18 +25,6 @@ const HEADINGS: Record<ReportLanguage, Record<Headed, string>> = {
 export function usualHeading(of: Headed, language: ReportLanguage): string {
   return HEADINGS[language][of];
 }
-
-type FigureColumn = ContentBlockOf<"keyFigures">["columns"][number]["column"];
-const FIGURE_COLUMNS: Record<ReportLanguage, Record<FigureColumn, string>> = {
-  sv: {
-    ...{ value: "Värde", yearBefore: "Föregående år", target: "Mål", budget: "Budget" },
-    sparkline: "Senaste tolv månaderna",
-  },
-  en: {
-    ...{ value: "Value", yearBefore: "Year before", target: "Target", budget: "Budget" },
-    sparkline: "Last twelve months",
-  },
-};
 
 /** The columns of key figures: that of their values, and those which stand beside it. */
 export function figureColumns(

@@ -15,7 +15,13 @@ export const periodReportOperations: OperationGroup = {
       verb: "GET",
       id: "listPeriodReports",
       summary: "List period reports, the newest first",
-      query: { latest: { schema: z.int().min(1), description: "Only the newest, so many." } },
+      query: {
+        latest: { schema: z.int().min(1), description: "Only the newest, so many." },
+        restated: {
+          schema: z.enum(["true", "false"]),
+          description: "true adds `restated` to the published ones: how many figures the books give otherwise today.",
+        },
+      },
       response: "PeriodReport[]",
     },
     {

@@ -6,6 +6,7 @@ import { periodReport } from "../../platform/db/schema";
 import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { comparedColumns, countRestated, uncomparedColumns } from "./count-restated";
 import { inLanguage, NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
 import { restate } from "./restate";
 
@@ -14,24 +15,37 @@ const latest = z
   .regex(/^[1-9]\d{0,8}$/, { message: "expected a whole number from 1" })
   .transform(Number)
   .optional();
+const restated = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .optional();
 
-/** The company's reports without their figures, those made last first; the `latest` so many of them. */
+/**
+ * The company's reports without their figures, those made last first; the `latest` so many of them. With
+ * `restated=true` the published ones say how many of their figures the books give otherwise today.
+ */
 export async function listPeriodReports(
   context: RequestContext,
   companyId: string,
   query: ReadQuery,
 ): Promise<PeriodReport[]> {
   const { role } = await requireCompanyAccess(context, companyId, "periodReport.read");
-  const wanted = query({ latest }).latest;
+  const { latest: wanted, restated: isCompared } = query({ latest, restated });
   const publishedOnly = grantOf(role, "periodReport.readUnpublished") === false;
   const { keyFigures: _, blocks: __, language: ___, content: ____, ...columns } = getTableColumns(periodReport);
   const reports = context.db
-    .select(columns)
+    .select({ ...columns, ...(isCompared ? comparedColumns : uncomparedColumns) })
     .from(periodReport)
     .where(and(eq(periodReport.companyId, companyId), publishedOnly ? eq(periodReport.isPublished, true) : undefined))
     .orderBy(...NEWEST_FIRST);
   const rows = await (wanted === undefined ? reports : reports.limit(wanted));
-  return rows.map(toReport);
+  const published = rows.flatMap((row) => (row.keyFigures === null ? [] : [{ ...row, keyFigures: row.keyFigures }]));
+  const counts = await countRestated(context.db, companyId, published);
+  const restatedOf = new Map(published.map(({ id }, i) => [id, counts[i]!]));
+  return rows.map((row) => {
+    const count = restatedOf.get(row.id);
+    return { ...toReport(row), ...(count && { restated: count }) };
+  });
 }
 
 /** A report with its figures as they were computed; names of standard key figures in the caller's language. */

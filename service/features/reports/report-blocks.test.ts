@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
-import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList } from "@/contract/vouchers";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
@@ -206,6 +206,30 @@ describe("publishing a report of blocks", () => {
     expect((await client.get(`${path}/${id}/Content`)).text).toBe(before.text);
     const restated = (await client.get(`${path}/${id}/Restatement`)).body;
     expect(restated).toContainEqual(expect.objectContaining({ reported: 1000, now: 5000, difference: 4000 }));
+  });
+
+  it("is counted in the list with the lines of its statements that the books give otherwise today", async () => {
+    await importBooks(1000);
+    const { id } = await make({ isPublished: true });
+    const restated = async () => {
+      const list = (await client.get(`${path}?restated=true`)).body as PeriodReport[];
+      return list.find((one) => one.id === id)?.restated;
+    };
+    expect(await restated()).toEqual({ keyFigures: 0, statementLines: 0 });
+    await importBooks(5000);
+    const years = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    const today = await contentOf((await make()).id);
+    const then = await contentOf(id);
+    const linesOf = (content: ReportContent, of: "income" | "balance") =>
+      block(content, "statement", of).lines.map((line) => JSON.stringify(line));
+    const changed = (["income", "balance"] as const).flatMap((of) => {
+      const before = new Set(linesOf(then, of));
+      return linesOf(today, of).filter((line) => !before.has(line));
+    });
+    expect(changed.length).toBeGreaterThan(3);
+    expect((await restated())!.statementLines).toBe(changed.length);
+    await client.delete(`/Api/v2/Company/${companyId}/FiscalYear/${years[0]!.id}`);
+    expect((await restated())!.statementLines).toBeGreaterThanOrEqual(changed.length);
   });
 
   it("freezes again after a recall, with what is true then", async () => {

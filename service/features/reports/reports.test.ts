@@ -285,6 +285,44 @@ describe("a published report", () => {
   });
 });
 
+describe("a list of period reports", () => {
+  it("says of each that is published how many of its figures have changed since, where it is asked to", async () => {
+    await importBooks(1000);
+    const february = { start: "2025-02-01", end: "2025-02-28" };
+    const made = [
+      await make("kvartalet", { isPublished: true }),
+      await make("februari", { isPublished: true, period: february, keyFigurePresetId: "VisibleKeyFigures" }),
+      await make("januari", { isPublished: true, period: { start: "2025-01-01", end: "2025-01-31" } }),
+      await make("utkastet"),
+    ];
+    const counts = async () => {
+      const list = (await client.get(`${path}?restated=true`)).body as PeriodReport[];
+      return made.map(({ id }) => list.find((one) => one.id === id)?.restated);
+    };
+    const none = { keyFigures: 0, statementLines: 0 };
+    expect(await counts()).toEqual([none, none, none, undefined]);
+    await importBooks(5000);
+    const ofEach = async ({ id }: FullPeriodReport) =>
+      ((await client.get(`${path}/${id}/Restatement`)).body as Restatement[]).length;
+    const [quarter, month, untouched] = [await ofEach(made[0]!), await ofEach(made[1]!), await ofEach(made[2]!)];
+    expect([quarter, untouched]).toEqual([3, 0]);
+    expect(month).toBeGreaterThan(3);
+    expect(await counts()).toEqual([
+      { keyFigures: quarter, statementLines: 0 },
+      { keyFigures: month, statementLines: 0 },
+      none,
+      undefined,
+    ]);
+    for (const query of ["", "?restated=false"]) {
+      expect((await client.get(`${path}${query}`)).text).not.toContain("restated");
+    }
+    expect((await client.get(`${path}?restated=1`)).status).toBe(400);
+    const years = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    await client.delete(`/Api/v2/Company/${companyId}/FiscalYear/${years[0]!.id}`);
+    expect((await counts())[0]!.keyFigures).toBe(await ofEach(made[0]!));
+  });
+});
+
 describe("deleting a period report", () => {
   it("answers null, and the report is gone", async () => {
     const { id } = await make("x");

@@ -1,3 +1,4 @@
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { Restatement } from "@/contract/reports/restatement";
 import type { Db } from "../../platform/db/database";
 import type { RequestContext } from "../../platform/request-context";
@@ -11,12 +12,20 @@ export async function restate(
   language: RequestContext["language"],
 ): Promise<Restatement[]> {
   const { keyFigures } = toFullReport(report);
-  const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
   const results = await computeKeyFigureValues(db, report.companyId, {
     days: { firstDay: report.firstDay, lastDay: report.lastDay },
-    keyFigureIds: [...reported.keys()],
+    keyFigureIds: keyFigures.map(({ keyFigure }) => keyFigure.id),
     language,
   });
+  return restatementsOf(keyFigures, results);
+}
+
+/** The figures that are otherwise today than they were reported. */
+export function restatementsOf(
+  reportedFigures: readonly KeyFigureResult[],
+  results: readonly KeyFigureResult[],
+): Restatement[] {
+  const reported = new Map(reportedFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
   return results.flatMap((result): Restatement[] => {
     const [then, today] = [reported.get(result.keyFigure.id), result.keyFigureValues[0]];
     const [before, now] = [then?.value ?? null, today?.value ?? null];

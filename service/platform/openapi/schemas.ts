@@ -30,7 +30,12 @@ import {
   commentSchema,
   commentUpdateSchema,
 } from "@/contract/comments";
-import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/companies/company";
+import {
+  companyAgencySchema,
+  companyCreateSchema,
+  companySchema,
+  companyUpdateSchema,
+} from "@/contract/companies/company";
 import { companyTypeCreateSchema, companyTypeSchema, companyTypeUpdateSchema } from "@/contract/companies/company-type";
 import {
   documentCreateSchema,
@@ -222,6 +227,7 @@ export const SCHEMAS = {
   CommentChanges: withId(commentUpdateSchema),
   CommentFeed: commentFeedSchema,
   CommentReply: commentReplySchema,
+  CompanyAgency: companyAgencySchema,
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
   CompanyKeyFigureValues: companyKeyFigureValuesSchema,

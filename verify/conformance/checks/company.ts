@@ -52,6 +52,15 @@ export const companyTopic = topic("Company", (check) => {
     }
   });
 
+  check("names its agency", ["company-agency"], async (s) => {
+    const { name } = ok<{ name: string }>(await s.director.get(`/Agency/${s.agencyId}`));
+    const { id } = await s.company();
+    expect(ok(await s.director.get(`/Company/${id}/Agency`))).toEqual({ name });
+    const sent = { id: s.name("direct"), businessIdentityCode: s.code(), name: "Direkt AB" };
+    ok(await s.director.post("/Company/", sent));
+    expect((await s.director.get(`/Company/${sent.id}/Agency`)).status).toBe(404);
+  });
+
   check("companyTypeId is read also as CompanyTypeId", ["company-type-id-spellings"], async (s) => {
     const created = await s.company({ CompanyTypeId: "one" } as Partial<Company>);
     expect(created.companyTypeId).toBe("one");

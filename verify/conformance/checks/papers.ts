@@ -127,6 +127,24 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect((await s.director.get(`${path}/${report.id}`)).status).toBe(404);
   });
 
+  check("a list says how much of each has changed since", ["report-restated-in-list"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const blocks = [
+      { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] },
+      { id: "income", type: "statement", statement: "income", columns: ["amount"] },
+    ];
+    ok<Report>(await s.director.post(path, reportOf("Året", { blocks, language: "en", isPublished: true })));
+    const restated = async () =>
+      ok<{ restated?: object }[]>(await s.director.get(`${path}?restated=true`)).map((one) => one.restated);
+    expect(await restated()).toEqual([{ keyFigures: 0, statementLines: 0 }]);
+    await s.fiscalYear(id, { vouchers: [{ date: "20250215", amount: 7 }] });
+    const [counts] = await restated();
+    expect(counts).toMatchObject({ keyFigures: 1 });
+    expect(counts).not.toMatchObject({ statementLines: 0 });
+    expect(ok<object[]>(await s.director.get(path))[0]).not.toHaveProperty("restated");
+  });
+
   check("keeps its figures when books are imported again", ["report-keeps-its-figures"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;

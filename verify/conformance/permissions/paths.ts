@@ -129,6 +129,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
     ...{ GET: company, POST: right("role-direct-company-create-delete", 0) },
     ...{ PUT: right("role-company-update"), DELETE: ofAgency.delete },
   },
+  "Company/:companyId/Agency": { GET: company },
   "Company/:companyId/Comment": written(comment),
   "Company/:companyId/Comment/:commentId": { ...written(comment), DELETE: comment.write },
   "Company/:companyId/Comment/:commentId/Question": { PUT: comment.write },

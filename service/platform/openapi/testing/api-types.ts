@@ -43,6 +43,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/Agency": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the name of a company's agency
+     * @description For all who see the company, its own users too, who may not read the agency. 404 without one.
+     */
+    get: operations["getCompanyAgency"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/Company": {
     parameters: {
       query?: never;
@@ -4153,6 +4173,9 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       created: string;
     };
+    CompanyAgency: {
+      name: string;
+    };
     CompanyChanges: {
       id?: string | null;
       businessIdentityCode?: string;
@@ -4597,6 +4620,10 @@ export interface components {
         at: string;
         by: string;
         reason: string;
+      };
+      restated?: {
+        keyFigures: number;
+        statementLines: number;
       };
       keyFigurePresetId: string;
       keyFigures: components["schemas"]["KeyFigureResult"][];
@@ -5495,6 +5522,10 @@ export interface components {
         at: string;
         by: string;
         reason: string;
+      };
+      restated?: {
+        keyFigures: number;
+        statementLines: number;
       };
     };
     PeriodReportChanges: {
@@ -7522,6 +7553,46 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCompanyAgency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the name of a company's agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyAgency"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
@@ -14754,6 +14825,8 @@ export interface operations {
       query?: {
         /** @description Only the newest, so many. */
         latest?: number;
+        /** @description true adds `restated` to the published ones: how many figures the books give otherwise today. */
+        restated?: "true" | "false";
       };
       header?: {
         /** @description Entity tags that the client has; a match answers 304. */

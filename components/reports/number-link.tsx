@@ -1,0 +1,115 @@
+"use client";
+
+import { addDays, addMonths } from "@/contract/calendar";
+import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { bookedPart } from "@/contract/figures/reach";
+import { firstDay, lastDay, monthsIn, periodOfDays, type Period } from "@/contract/period";
+import type { StatementColumn } from "@/contract/reports/blocks";
+import type { ReportStatementLine } from "@/contract/reports/content";
+import { dayBefore } from "@/lib/figures/course";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { companyPage, meetingPage, reportPage } from "@/lib/paths";
+import { useMeeting } from "@/components/shell/meeting";
+import { Link } from "@/components/ui/link";
+
+const LOOK =
+  "rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline";
+
+interface TracedProps {
+  /** Empty where a link shows the report: there is no company to look into then. */
+  companyId: string;
+  keyFigureId: string;
+  period: Period;
+  children: string;
+}
+
+/** A number that opens the way it came about. */
+export function Traced({ companyId, keyFigureId, period, children }: TracedProps) {
+  const meeting = useMeeting();
+  if (companyId === "") return children;
+  const address = { keyFigureId, first: firstDay(period), last: lastDay(period) };
+  const trace = writeTraceAddress(address);
+  return (
+    <Link
+      href={meeting ? meeting.traceHref(address) : `${companyPage(companyId)}?trace=${encodeURIComponent(trace)}`}
+      prefetch={false}
+      data-figure={trace}
+      onClick={(event) => {
+        if (!meeting || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        meeting.openTrace(address);
+      }}
+      className={LOOK}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The months a year before those that a value is of. */
+export function yearBeforeOf(value: Pick<KeyFigureValue, "period" | "bookedThrough">): Period {
+  const period = bookedPart(value) ?? value.period;
+  return periodOfDays(dayBefore(firstDay(period)), dayBefore(lastDay(period)));
+}
+
+interface InStatementProps {
+  companyId: string;
+  statement: "income" | "balance";
+  column: StatementColumn;
+  period: Period;
+  line: Pick<ReportStatementLine, "id" | "kind" | "level">;
+  children: string;
+}
+
+/** An amount of a statement: it opens the vouchers of an account, and of another line the statement that it is in. */
+export function InStatement({ companyId, children, ...amount }: InStatementProps) {
+  const isMeeting = useMeeting() !== null;
+  if (companyId === "") return children;
+  const page = isMeeting ? meetingPage(companyId, "statements") : companyPage(companyId, "statements");
+  return (
+    <Link href={`${page}?${statementSearch(amount)}`} prefetch={false} className={LOOK}>
+      {children}
+    </Link>
+  );
+}
+
+function statementSearch({
+  statement,
+  column,
+  period,
+  line,
+}: Omit<InStatementProps, "companyId" | "children">): string {
+  const [first, last] = [firstDay(period), lastDay(period)];
+  const isBefore = column === "yearBefore" || column === "yearToDateBefore";
+  // The year before stands beside this one in the statement; what was opened with is of its first day.
+  const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
+  const search = new URLSearchParams({ year: month, statement });
+  const months = monthsIn(period);
+  if (column !== "opening" && (months === 1 || column.startsWith("yearToDate"))) search.set("month", month);
+  else if (months === 3) search.set("by", "quarters");
+  if (line.level > 0) search.set("open", "*");
+  if (line.kind === "account" && (column === "amount" || column === "yearToDate")) {
+    for (const [name, value] of Object.entries({ account: line.id, from: first, to: last })) search.set(name, value);
+  }
+  return search.toString();
+}
+
+interface InReportProps {
+  companyId: string;
+  reportId: string;
+  children: string;
+}
+
+/** A number that another report told: it opens that one. */
+export function InReport({ companyId, reportId, children }: InReportProps) {
+  const isMeeting = useMeeting() !== null;
+  if (companyId === "") return children;
+  const href = isMeeting
+    ? `${meetingPage(companyId, "reports")}?report=${encodeURIComponent(reportId)}`
+    : reportPage(companyId, reportId);
+  return (
+    <Link href={href} prefetch={false} className={LOOK}>
+      {children}
+    </Link>
+  );
+}

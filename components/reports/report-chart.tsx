@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { amountUnit } from "@/contract/format/amount-unit";
+import { formatFiscalYear, formatMonthOfYear, formatMonths } from "@/contract/format/format-days";
+import { figureDecimals, formatFigure } from "@/contract/format/format-figure";
+import { formatNumber } from "@/contract/format/format-number";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { bookedPart } from "@/contract/figures/reach";
+import { lastDay, type Period } from "@/contract/period";
+import type { ContentBlockOf, ReportContent } from "@/contract/reports/content";
+import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
+import { decimalsForThreeDigits, scaleOf } from "@/lib/figures/amount-scale";
+import { LineChart } from "@/components/line-charts/line-chart";
+import { isDrawn, type ChartPanel, type ChartSeries } from "@/components/line-charts/panel";
+import { ALONE, BEFORE, BUDGET, TARGET } from "@/components/line-charts/series-look";
+
+type Block = ContentBlockOf<"chart">;
+
+interface ReportChartProps {
+  block: Block;
+  keyFigure: KeyFigure;
+  content: Pick<ReportContent, "language" | "currency">;
+}
+
+/** What is drawn beside the line, where it is known. */
+const BESIDE = [
+  { measure: "yearBefore", look: BEFORE },
+  { measure: "budget", look: BUDGET },
+  { measure: "target", look: TARGET, marked: true },
+] as const;
+
+/** The chart of a block, in the report's language; a line of words says the step that is read. */
+export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
+  const [cursor, setCursor] = useState<number | null>(null);
+  const { values, resolution, heading = keyFigure.name } = block;
+  const latest = Math.max(
+    0,
+    values.findLastIndex(({ value }) => isDrawn(value)),
+  );
+  const words = FIGURE_COLUMNS[language];
+  const written = (value: number) => formatFigure(value, keyFigure, { currency, locale: language });
+  const describe = (at: number) => {
+    const step = values[at]!;
+    const beside = BESIDE.flatMap(({ measure }) => {
+      const value = step[measure];
+      return value === undefined || value === null ? [] : [`${words[measure]} ${written(value)}`];
+    });
+    const period = bookedPart(step) ?? step.period;
+    const name = resolution === "year" ? formatFiscalYear(step.period) : formatMonths(period, language);
+    return `${name}: ${[step.value === null ? "–" : written(step.value), ...beside].join(" · ")}`;
+  };
+  const read = cursor ?? latest;
+  return (
+    <figure>
+      <figcaption className="min-h-5 text-ink-2 print:hidden">{describe(read)}</figcaption>
+      <LineChart
+        label={heading}
+        steps={values.map(({ period }) => stepName(period, resolution, language))}
+        panels={[panelOf(block, keyFigure, { language, currency })]}
+        pins={[]}
+        cursor={cursor}
+        start={latest}
+        onCursor={setCursor}
+        describe={describe}
+      />
+    </figure>
+  );
+}
+
+function stepName(period: Period, resolution: Block["resolution"], language: ReportContent["language"]) {
+  if (resolution === "year") return { label: formatFiscalYear(period), year: "" };
+  return { label: formatMonthOfYear(lastDay(period), language), year: lastDay(period).slice(0, 4) };
+}
+
+function panelOf(
+  { values, resolution }: Block,
+  keyFigure: KeyFigure,
+  { language, currency }: ReportChartProps["content"],
+): ChartPanel {
+  const { valueType } = keyFigure;
+  const measures = ["value", ...BESIDE.map(({ measure }) => measure)] as const;
+  const all = values.flatMap((value) => measures.map((measure) => value[measure] ?? 0));
+  const scale = valueType === "Amount" ? scaleOf(all) : 0;
+  const scaled = (value: number | null | undefined) => (isDrawn(value) ? value / 10 ** scale : null);
+  const beside = BESIDE.flatMap(({ measure, look, ...more }): ChartSeries[] => {
+    const line = values.map((value) => scaled(value[measure]));
+    return line.some(isDrawn)
+      ? [{ id: measure, look, values: line, label: FIGURE_COLUMNS[language][measure], ...more }]
+      : [];
+  });
+  const line = values.map(({ value }) => scaled(value));
+  const last = line.findLastIndex(isDrawn);
+  const end = line[last] ?? 0;
+  const decimals = decimalsForThreeDigits(end, scale > 0 ? 2 : figureDecimals(keyFigure));
+  const label =
+    last < 0
+      ? ""
+      : `${formatNumber(end, language, { decimals })} ${stepName(values[last]!.period, resolution, language).label}`;
+  return {
+    id: keyFigure.id,
+    unit: valueType === "Amount" ? amountUnit(currency, language, scale) : valueType === "Percent" ? "%" : "",
+    withZero: valueType === "Amount" || valueType === "Count",
+    series: [...beside, { id: "value", look: ALONE, values: line, label, strong: true }],
+    formatTick: (tick, tickDecimals) => formatNumber(tick, language, { decimals: tickDecimals }),
+  };
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { StatementColumn } from "@/contract/statements/columns";
+import type { StatementRow } from "@/contract/statements/rows";
+import { useColumnHeading } from "@/lib/statements/use-column-heading";
+import { useMeeting } from "@/components/shell/meeting";
+import "./printed-statement.css";
+
+/** Columns of amounts that fit on the long side of a page beside each other; more of them get tables of their own. */
+const MAX_COLUMNS = 13;
+/** More of them need the long side of the page. */
+const MAX_UPRIGHT = 5;
+
+/** True while the browser takes the page to print it. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => {
+      // The browser takes the page as it is when the event has passed.
+      flushSync(() => {
+        setPrinting(true);
+      });
+    };
+    const end = () => {
+      setPrinting(false);
+    };
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+interface PrintedStatementProps {
+  label: string;
+  columns: readonly StatementColumn[];
+  rows: readonly StatementRow[];
+  textOf: (amount: number | null, column: StatementColumn) => string;
+}
+
+/** The lines and columns that are chosen as plain tables, in place of the one that scrolls. */
+export function PrintedStatement({ label, columns, rows, textOf }: PrintedStatementProps) {
+  const headingOf = useColumnHeading();
+  // A meeting has it over the page.
+  const isMeeting = useMeeting() !== null;
+  return (
+    <div className="printed-statement" data-wide={columns.length > MAX_UPRIGHT || undefined}>
+      {!isMeeting && <h2>{label}</h2>}
+      {partsOf(columns).map((shown) => (
+        <table key={shown[0]!.key} aria-label={label}>
+          <thead>
+            <tr>
+              <td />
+              {shown.map((column) => (
+                <th key={column.key} scope="col">
+                  {headingOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} data-kind={row.kind}>
+                <th scope="row" style={{ paddingLeft: `${String(row.depth * 3)}mm` }}>
+                  {row.number !== undefined && `${row.number} `}
+                  {row.name}
+                </th>
+                {shown.map((column) => (
+                  <td key={column.key}>{textOf(column.of(row.amounts), column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+/** The columns of each table, about as many in every one; a share and a budget stay beside their amount. */
+function partsOf(columns: readonly StatementColumn[]): StatementColumn[][] {
+  const most = Math.ceil(columns.length / Math.ceil(columns.length / MAX_COLUMNS));
+  const groups: StatementColumn[][] = [];
+  for (const column of columns) {
+    const group = groups.at(-1);
+    if (group && (column.isShare || column.key === `${group[0]!.key}-budget`)) group.push(column);
+    else groups.push([column]);
+  }
+  const parts: StatementColumn[][] = [];
+  for (const group of groups) {
+    const part = parts.at(-1);
+    if (part && part.length + group.length <= most) part.push(...group);
+    else parts.push([...group]);
+  }
+  return parts;
+}

@@ -1,0 +1,129 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock, ReportBlockOf } from "@/contract/reports/blocks";
+import type { ContentBlockOf, ReportContent } from "@/contract/reports/content";
+import type { Restated } from "@/contract/reports/period-report";
+import type { Statement } from "@/contract/statements/statement";
+import { parseWire } from "@/contract/wire";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear, periodReport } from "../../platform/db/schema";
+import { computeForDays } from "../figures/compute-key-figure-values";
+import { statementOf } from "../statements/get-statement";
+import type { PeriodReportRow } from "./period-report-row";
+import { resolveStatement } from "./resolve-statement";
+import { restatementsOf } from "./restate";
+
+/** A published report, with what it showed. */
+export type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
+
+/** Columns of a list's rows: texts of drafts and contents without a statement are large, and not compared. */
+export const comparedColumns = {
+  keyFigures: sql<string | null>`case when ${periodReport.isPublished} then ${periodReport.keyFigures} end`,
+  blocks: sql<string | null>`case when ${hasStatement()} then ${periodReport.blocks} end`,
+  content: sql<string | null>`case when ${hasStatement()} then ${periodReport.content} end`,
+};
+
+/** In place of them where nothing is compared. */
+export const uncomparedColumns = {
+  keyFigures: sql<string | null>`null`,
+  blocks: sql<string | null>`null`,
+  content: sql<string | null>`null`,
+};
+
+function hasStatement() {
+  return sql`${periodReport.isPublished} and position('"statement"' in ${periodReport.blocks}) > 0`;
+}
+
+/**
+ * How many figures and lines of each of a company's published reports the books give otherwise today, in the order of
+ * the reports. The books are read once for all of them.
+ */
+export async function countRestated(
+  db: Db,
+  companyId: string,
+  reports: readonly PublishedReport[],
+): Promise<Restated[]> {
+  if (reports.length === 0) return [];
+  return db.transaction(
+    async (tx) => {
+      const reported = reports.map(({ keyFigures }) => parseWire(keyFigures) as KeyFigureResult[]);
+      const asked = reports.map(({ firstDay, lastDay }, i) => ({
+        days: { firstDay, lastDay },
+        keyFigureIds: reported[i]!.map(({ keyFigure }) => keyFigure.id),
+      }));
+      const today = await computeForDays(tx, companyId, asked, "en");
+      const statements = new Statements(tx, companyId);
+      const counts: Restated[] = [];
+      // One after another: they share a connection.
+      for (const [i, report] of reports.entries()) {
+        counts.push({
+          keyFigures: restatementsOf(reported[i]!, today[i]!).length,
+          statementLines: await changedLinesOf(report, statements),
+        });
+      }
+      return counts;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function changedLinesOf(report: PublishedReport, statements: Statements): Promise<number> {
+  if (report.blocks === null || report.content === null) return 0;
+  const period = periodOfDays(report.firstDay, report.lastDay);
+  const blocks = parseWire(report.blocks) as ReportBlock[];
+  const content = parseWire(report.content) as ReportContent;
+  let count = 0;
+  for (const block of blocks.filter(isStatement)) {
+    const then = content.blocks.find((one) => one.id === block.id);
+    if (then?.type !== "statement") continue;
+    const now = resolveStatement(block, await statements.at(report.lastDay), period, content.language);
+    count += changedLines(then, now);
+  }
+  return count;
+}
+
+function isStatement(block: ReportBlock): block is ReportBlockOf<"statement"> {
+  return block.type === "statement";
+}
+
+type Block = ContentBlockOf<"statement">;
+
+/** How many lines have another amount in one of the columns; a budget is not of the books. */
+function changedLines(then: Block, now: Block): number {
+  const columns = then.columns.flatMap(({ column }, at) =>
+    column === "budget" ? [] : [{ at, now: now.columns.findIndex((one) => one.column === column) }],
+  );
+  const key = ({ level, id }: Block["lines"][number]) => `${String(level)} ${id}`;
+  const thenBy = new Map(then.lines.map((line) => [key(line), line.amounts]));
+  const nowBy = new Map(now.lines.map((line) => [key(line), line.amounts]));
+  // A line without amounts is left out of a statement, so one that is not there is like one of zeros.
+  const isChanged = (line: string) =>
+    columns.some((column) => (thenBy.get(line)?.[column.at] ?? 0) !== (nowBy.get(line)?.[column.now] ?? 0));
+  return [...new Set([...thenBy.keys(), ...nowBy.keys()])].filter(isChanged).length;
+}
+
+/** Statements of a company's fiscal years, each made once. */
+class Statements {
+  private years: (typeof fiscalYear.$inferSelect)[] | null = null;
+  private readonly made = new Map<string, Statement>();
+
+  constructor(
+    private readonly tx: Db,
+    private readonly companyId: string,
+  ) {}
+
+  /** That of the year with this day; null where there is none. */
+  async at(day: string): Promise<Statement | null> {
+    this.years ??= await this.tx
+      .select()
+      .from(fiscalYear)
+      .where(eq(fiscalYear.companyId, this.companyId))
+      .orderBy(asc(fiscalYear.firstDay));
+    const year = this.years.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+    if (!year) return null;
+    let statement = this.made.get(year.id);
+    if (!statement) this.made.set(year.id, (statement = await statementOf(this.tx, year, "", "en")));
+    return statement;
+  }
+}
