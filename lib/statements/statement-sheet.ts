@@ -15,7 +15,7 @@ interface SheetOf {
 const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
 
-/** A statement with all its accounts; a line is the sum of what is below it, a sum that of lines before it. */
+/** The sheet of a statement with all its accounts. Formulas add up the rows below a line and the lines before a sum. */
 export function statementSheet({ name, lines, columns, headingOf, ...headings }: SheetOf): Sheet {
   const rows = statementRows(lines, new Set([ALL_OPEN]));
   const heading = [headings.accountHeading, headings.lineHeading, ...columns.map(headingOf)];
@@ -56,7 +56,7 @@ function amountCell(
   return { ...value, formula: `ROUND(SUM(${parts.map((part) => cellAddress(HEADING_ROWS + part, at)).join(",")}),2)` };
 }
 
-/** The rows directly below one. */
+/** Indexes of the rows one level below a row. */
 function belowOf(rows: readonly StatementRow[], at: number): number[] {
   const found: number[] = [];
   for (let i = at + 1; i < rows.length && rows[i]!.depth > rows[at]!.depth; i++) {
@@ -65,7 +65,7 @@ function belowOf(rows: readonly StatementRow[], at: number): number[] {
   return found;
 }
 
-/** The lines before a sum that it is the sum of: the longest list for which that is so. */
+/** Indexes of the lines that a sum adds up: the longest run before it whose amounts sum to its own. */
 function beforeOf(rows: readonly StatementRow[], at: number, columns: readonly StatementColumn[]): number[] {
   const before = rows.flatMap(({ kind, depth }, i) => (i < at && depth === 0 && kind === "group" ? [i] : []));
   for (let from = 0; from < before.length; from++) {
