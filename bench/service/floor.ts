@@ -46,7 +46,7 @@ app.get<{ Params: { agencyId: string } }>("/Api/v2/Agency/:agencyId/Company", as
     text: `select ${COLUMNS} from company where agency_id = $1 order by name collate "C", id collate "C"`,
     values: [request.params.agencyId],
   });
-  const body = await compress(JSON.stringify(rows.map(present)));
+  const body = await compress(JSON.stringify(rows.map(toCompany)));
   return reply.type("application/json; charset=utf-8").header("content-encoding", "gzip").send(body);
 });
 

@@ -15,7 +15,7 @@ import { CompanyFindings } from "./company-findings";
 import { FindingsSkeleton } from "./findings-skeleton";
 import { useAnswers } from "./use-answers";
 
-/** Reasons of one company that a short list shows. */
+/** Number of findings that the short list shows of one company. */
 const FIRST_REASONS = 1;
 
 /** The clients to call today: those that the agency's rules find, and those findings that are answered. */

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 
-interface Look {
+interface ToolButtonContent {
   icon: IconName;
   /** The icon points the other way. */
   turned?: boolean;
@@ -10,12 +10,12 @@ interface Look {
   keys: string;
   /** The words are read out only. */
   isWordless?: boolean;
-  /** Those of others are read out only on a phone. */
+  /** Shows the words on a phone too, where other buttons show the icon and only read the words out. */
   hasWordsOnPhone?: boolean;
   children: string;
 }
 
-interface ToolButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+interface ToolButtonProps extends ToolButtonContent, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -42,7 +42,7 @@ export function ToolButton({
   );
 }
 
-/** The same that leads to a page which is fetched anew. */
+/** A link that looks like the button and loads its page anew. */
 export function ToolLink({
   icon,
   turned,
@@ -52,7 +52,7 @@ export function ToolLink({
   children,
   className,
   ...rest
-}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children">) {
+}: ToolButtonContent & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children">) {
   return (
     <a title={`${children} (${keys})`} {...rest} className={buttonClasses({ variant: "pill" }, className)}>
       <Content {...{ icon, turned, isWordless, hasWordsOnPhone }}>{children}</Content>
@@ -60,7 +60,7 @@ export function ToolLink({
   );
 }
 
-function Content({ icon, turned = false, isWordless = false, hasWordsOnPhone = false, children }: Omit<Look, "keys">) {
+function Content({ icon, turned = false, isWordless = false, hasWordsOnPhone = false, children }: Omit<ToolButtonContent, "keys">) {
   return (
     <>
       <Icon name={icon} size={18} className={turned ? "rotate-180" : ""} />

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, expect, it } from "vitest";
 import type { VoucherRow } from "@/contract/vouchers";
-import { TIME_ZONE, type Locale } from "@/contract/format/locale";
+import type { Locale } from "@/contract/format/locale";
+import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { CorrectedRows } from "./corrected-rows";
 

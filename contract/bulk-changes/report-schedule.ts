@@ -14,7 +14,7 @@ export const reportScheduleSchema = z.object({
   reportTemplateId: anyId(),
   /** The type of the companies that get them; absent where all do. */
   companyTypeId: name(64).optional(),
-  /** Publishes those whose checklist is whole; the others, or all without, are drafts. */
+  /** True publishes the reports whose checklist is complete and leaves the others drafts; false leaves all drafts. */
   publishes: z.boolean(),
   language: reportLanguage,
 });

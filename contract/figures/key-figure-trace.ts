@@ -40,7 +40,7 @@ const tracedInputSchema = z.object({
     z.object({
       period: periodSchema,
       value: double,
-      /** So many months of the period are meant, of so many that it has. */
+      /** The number of the period's months that count, and in `of` the number of months that it has. */
       months: z.int(),
       of: z.int(),
     }),
@@ -61,7 +61,7 @@ export const TRACED_FUNCTIONS = [
   "yearBefore",
   /** The term. */
   "yearToDate",
-  /** So many percent, the first term, of the second, to the öre. */
+  /** The first term in percent of the second, rounded to öre. */
   "percent",
   /** The last term. */
   "either",

@@ -27,7 +27,7 @@ export interface StatementColumn {
   isChange?: boolean;
   /** A percentage, not an amount. */
   isShare?: boolean;
-  /** Beside a month, which print leaves out. */
+  /** Beside a month, and as narrow. */
   isOfMonth?: boolean;
   /** One of the two that a phone shows. */
   isMain?: boolean;

@@ -9,7 +9,7 @@ const entrySchema = () => import("@/contract/activity").then((contract) => contr
 
 const ROWS = 50;
 const EXPORT_ROWS = 200;
-/** Entries of a file; an agency writes as many in some months. */
+/** Maximum number of entries in a saved file; an agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
 export const activityQueries = {

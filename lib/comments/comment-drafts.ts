@@ -9,7 +9,7 @@ export type Drafts = Readonly<Record<string, CommentDraft>>;
 export const NEW_COMMENT = "new";
 const UNSENT = "unsent/";
 
-/** A key for a new comment that has been handed in but of which the service has not confirmed that it is saved. */
+/** A key for the draft of a new comment that was submitted and whose save the service has not confirmed. */
 export function unsentKey(): string {
   return UNSENT + crypto.randomUUID();
 }

@@ -87,7 +87,7 @@ async function listOf({ db }: RequestContext, where: SQL | undefined, query: Rea
     .where(and(where, isBefore))
     .orderBy(desc(securityEvent.at), desc(securityEvent.id))
     .limit(limit + 1);
-  return { events: rows.slice(0, limit).map(present), hasMore: rows.length > limit };
+  return { events: rows.slice(0, limit).map(toSecurityEvent), hasMore: rows.length > limit };
 }
 
 function toSecurityEvent(row: typeof securityEvent.$inferSelect): SecurityEvent {

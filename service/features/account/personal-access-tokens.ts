@@ -85,7 +85,7 @@ async function tokensIn(db: Db, userName: string, now: Date): Promise<PersonalAc
     .from(personalAccessToken)
     .where(and(eq(personalAccessToken.userName, userName), gt(personalAccessToken.expires, now)))
     .orderBy(asc(personalAccessToken.created), asc(personalAccessToken.id));
-  return rows.map(present);
+  return rows.map(toPersonalAccessToken);
 }
 
 async function revoke(context: RequestContext, userName: string, id: string): Promise<void> {

@@ -66,8 +66,8 @@ class StatementBuilder {
     const balanceSheet = [...assetLines, ...liabilityLines];
     if (hasAmounts(unbalanced)) balanceSheet.push(this.moreLine("Unbalanced", unbalanced));
     return {
-      incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, zero.flow, -1n).map(present),
-      balanceSheet: balanceSheet.map(present),
+      incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, zero.flow, -1n).map(toStatementLine),
+      balanceSheet: balanceSheet.map(toStatementLine),
       outside: this.accountsOf(outside, balance, zero.balance, 1n).map(toStatementAccount),
     };
   }
@@ -254,7 +254,7 @@ function builtInName(group: string, language: Setting["language"]): string {
 
 function toStatementLine({ figures, lines, accounts, id, kind, name }: Line): StatementLine {
   const amounts = toStatementAmounts(figures);
-  return { id, name, kind, ...amounts, lines: lines.map(present), accounts: accounts.map(toStatementAccount) };
+  return { id, name, kind, ...amounts, lines: lines.map(toStatementLine), accounts: accounts.map(toStatementAccount) };
 }
 
 function toStatementAccount({ number, name, figures }: AccountRow): StatementAccount {

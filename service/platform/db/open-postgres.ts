@@ -16,7 +16,7 @@ import { queueWrites, WriteQueues } from "./write-queues";
 /** Any constant: names the lock under which one instance at a time migrates. */
 export const MIGRATION_LOCK = 727_274_221;
 
-/** Limits of migrations, which may change large tables or wait for another instance's migrations. */
+/** Limits of migrations in milliseconds; these may change large tables or wait for another instance's migrations. */
 const MIGRATION_LIMITS: Limits = {
   statement: 3_600_000,
   lock: 3_600_000,
@@ -24,7 +24,7 @@ const MIGRATION_LIMITS: Limits = {
   silence: 3_605_000,
 };
 
-/** Time that a request waits for a free or a new connection. */
+/** Time that a request waits for a free or a new connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
 
 /**

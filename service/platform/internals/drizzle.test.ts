@@ -48,7 +48,7 @@ describe("Drizzle's internals, as this version has them", () => {
       constructor: pg.Client,
       query: (statement: unknown) => {
         statements.push(statement);
-        return Promise.resolve({ rows: [], rowCount: 0 });
+        return Promise.resolve({ rows: [], rowCount: 0, command: "", oid: 0, fields: [] });
       },
     };
     await drizzleOn(client).transaction(() => Promise.resolve());

@@ -21,13 +21,13 @@ export const agencies: Resources = {
   "Agency/:agencyId": { GET: get, POST: create, PUT: update, DELETE: remove },
 };
 
-const present = (agency: Agency): Json => ({ ...agency });
+const toAgency = (agency: Agency): Json => ({ ...agency });
 
 function list({ world, user }: Ask): Json[] {
   return [...world.agencies.values()]
     .filter((agency) => seesAgency(user, agency.shortName))
     .sort((one, other) => byCodePoints(one.shortName, other.shortName))
-    .map(present);
+    .map(toAgency);
 }
 
 function get({ world, user, params: [id] }: Ask): Json {

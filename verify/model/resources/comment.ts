@@ -32,7 +32,7 @@ function list({ world, user, params: [companyId], query }: Ask): Json[] {
     .filter(({ period }) => period.start.slice(0, 10) >= (startDate ?? ""))
     .filter(({ period }) => period.end.slice(0, 10) <= (endDate ?? "9999-99"))
     .sort((one, other) => byCodePoints(one.created, other.created) || byCodePoints(one.id, other.id))
-    .map(present);
+    .map(toComment);
 }
 
 function find({ world }: Ask, company: Company, id: string): Comment {

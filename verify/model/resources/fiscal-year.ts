@@ -36,7 +36,7 @@ export function findYear(world: World, company: Company, id: string): FiscalYear
 }
 
 function list({ world, user, params: [companyId] }: Ask): Json[] {
-  return yearsOf(world, requireCompanyAccess(world, user, companyId!, "readYears")).map(present);
+  return yearsOf(world, requireCompanyAccess(world, user, companyId!, "readYears")).map(toFiscalYear);
 }
 
 function get({ world, user, params: [companyId, id] }: Ask): Json {
