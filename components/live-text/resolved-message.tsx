@@ -7,6 +7,7 @@ import { firstDay, lastDay, type Period } from "@/contract/period";
 import { figuresIn } from "@/contract/reports/live-text";
 import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companyPage } from "@/lib/paths";
 import { sentencesQueries } from "@/lib/reports/sentences";
@@ -29,8 +30,8 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   if (!hasFigures) return message;
   if (values.isError || years.isError) return messageWithoutValues(message);
   if (!values.data || !years.data) return "…";
-  const year = years.data.find(({ start, end }) => start <= period.end && period.end <= end);
-  const parts = resolveMessage(message, values.data, year?.currency ?? "", locale === "sv" ? "sv" : "en");
+  const currency = currencyOf(years.data, period);
+  const parts = resolveMessage(message, values.data, currency, locale === "sv" ? "sv" : "en");
   return parts.map(({ text, figure }, index) => {
     if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
     const address = { keyFigureId: figure.keyFigureId, first: firstDay(figure.period), last: lastDay(figure.period) };

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
+import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { withMessages } from "@/lib/portfolio/with-messages";
 import type { PortfolioRow } from "@/lib/portfolio/rows";
@@ -8,7 +9,7 @@ import { messageText } from "./message-text";
 import { sentencesQueries } from "./sentences";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
-const YEAR = { ...periodOfDays("2025-01-01", "2025-12-31"), currency: "SEK" };
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" };
 const VALUES = [
   {
     keyFigure: { id: "NetSales", name: "Net sales", description: "", valueType: "Amount" },
@@ -29,6 +30,15 @@ it("a message is a text with the values of its period", async () => {
   const comment = { companyId: "a", period: PERIOD, message: "Sold {[NetSales]}, {change [NetSales]} {{x}" };
   expect(await messageText(clientWith("a"), comment, "en")).toBe("Sold 1,500\u00a0SEK, +50.0\u00a0% {{x}");
   expect(await messageText(new QueryClient(), { ...comment, message: "{plain}" }, "en")).toBe("{plain}");
+});
+
+it("has the currency of the year in which its period ends, also of the whole year", () => {
+  const before = { start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00", currency: "EUR" };
+  const currencyIn = (first: string, last: string) => currencyOf([before, YEAR], periodOfDays(first, last));
+  expect(currencyIn("2025-01-01", "2025-12-31")).toBe("SEK");
+  expect(currencyIn("2024-11-01", "2025-01-31")).toBe("SEK");
+  expect(currencyIn("2024-12-01", "2024-12-31")).toBe("EUR");
+  expect(currencyIn("2026-01-01", "2026-01-31")).toBe("");
 });
 
 it("has dashes where its values cannot be fetched", async () => {

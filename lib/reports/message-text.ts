@@ -3,6 +3,7 @@ import type { Period } from "@/contract/period";
 import type { ReportLanguage } from "@/contract/reports/blocks";
 import { figuresIn } from "@/contract/reports/live-text";
 import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
+import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { sentencesQueries } from "@/lib/reports/sentences";
 
@@ -26,8 +27,7 @@ export async function messageText(
       queryClient.query(sentencesQueries.values(companyId, period)),
       queryClient.query(fiscalYearsQueries.list(companyId)),
     ]);
-    const year = years.find(({ start, end }) => start <= period.end && period.end <= end);
-    return resolveMessage(message, values, year?.currency ?? "", language)
+    return resolveMessage(message, values, currencyOf(years, period), language)
       .map(({ text }) => text)
       .join("");
   } catch {
