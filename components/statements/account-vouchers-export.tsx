@@ -8,14 +8,14 @@ import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { ReadSoFar } from "@/lib/api/read-all-pages";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
-import type { AccountRows } from "@/lib/statements/queries";
+import type { AccountRowsQuery } from "@/lib/statements/paths";
 import { SaveMenu } from "@/components/ui/save-menu";
 import { ReadingProgress } from "@/components/vouchers/reading-progress";
 
 interface AccountVouchersExportProps {
   companyId: string;
   fiscalYearId: string;
-  rows: AccountRows;
+  rows: AccountRowsQuery;
   /** The first page of them. */
   vouchers: AccountVouchers;
 }

@@ -44,8 +44,8 @@ export function VouchersDialog(props: VouchersDialogProps) {
   const isMeeting = useMeeting() !== null;
   const [voucher, setVoucher, via] = useVoucherAddress();
   const rows = {
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
+    ...(from !== null && { startDate: from }),
+    ...(to !== null && { endDate: to }),
     ...(dimensionId !== null && { dimensionId }),
   };
   const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, rows));

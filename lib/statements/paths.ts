@@ -13,12 +13,17 @@ export const statementPdfPath = (
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement", "Pdf"], query);
 export const dimensionObjectsPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "DimensionObject"]);
-/** Both days included; one left out is the fiscal year's. */
+/** Both days included; one left out is the fiscal year's. Without an object the rows of all and of none. */
+export interface AccountRowsQuery {
+  startDate?: CalendarDay;
+  endDate?: CalendarDay;
+  dimensionId?: string;
+}
 export const accountVouchersPath = (
   companyId: string,
   fiscalYearId: string,
   account: string,
-  query: { startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string; limit?: number; offset?: number } = {},
-) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
+  query: AccountRowsQuery & { limit?: number; offset?: number } = {},
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], { ...query });
 export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);

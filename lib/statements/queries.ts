@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
-import { accountVouchersPath, dimensionObjectsPath, reconciliationPath, statementPath } from "./paths";
+import {
+  accountVouchersPath,
+  dimensionObjectsPath,
+  reconciliationPath,
+  statementPath,
+  type AccountRowsQuery,
+} from "./paths";
 
 const statementSchema = () => import("@/contract/statements/statement").then((contract) => contract.statementSchema);
 const reconciliationSchema = () =>
@@ -8,20 +14,6 @@ const reconciliationSchema = () =>
 
 const objectsSchema = () =>
   import("@/contract/statements/dimension-object").then((contract) => contract.dimensionObjectListSchema);
-/** First and last day, and the object, of an account's rows; all of the fiscal year without them. */
-export interface AccountRows {
-  from?: string;
-  to?: string;
-  dimensionId?: string;
-}
-
-/** The query of the API that asks for these rows. */
-export const accountRowsQuery = ({ from, to, dimensionId }: AccountRows) => ({
-  ...(from !== undefined && { startDate: from }),
-  ...(to !== undefined && { endDate: to }),
-  ...(dimensionId !== undefined && { dimensionId }),
-});
-
 const vouchersSchema = () =>
   import("@/contract/statements/account-vouchers").then((contract) => contract.accountVouchersSchema);
 
@@ -44,13 +36,13 @@ export const statementsQueries = {
       queryFn: ({ signal }) => apiGet(reconciliationPath(companyId, fiscalYearId), reconciliationSchema, { signal }),
     }),
   /** The vouchers of an account on some days, page by page. */
-  vouchers: (companyId: string, fiscalYearId: string, account: string, rows: AccountRows) =>
+  vouchers: (companyId: string, fiscalYearId: string, account: string, rows: AccountRowsQuery) =>
     infiniteQueryOptions({
       queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, rows],
       queryFn: ({ signal, pageParam: offset }) =>
         apiGet(
           accountVouchersPath(companyId, fiscalYearId, account, {
-            ...accountRowsQuery(rows),
+            ...rows,
             ...(offset > 0 && { offset }),
           }),
           vouchersSchema,

@@ -1,8 +1,7 @@
 import { accountVouchersSchema, VOUCHER_ROWS, type AccountVoucher } from "@/contract/statements/account-vouchers";
 import { apiGet } from "@/lib/api/client";
 import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
-import { accountVouchersPath } from "./paths";
-import { accountRowsQuery, type AccountRows } from "./queries";
+import { accountVouchersPath, type AccountRowsQuery } from "./paths";
 
 // Imported when something is saved: it brings the contract along.
 
@@ -11,11 +10,11 @@ export function readAllAccountVouchers(
   companyId: string,
   fiscalYearId: string,
   account: string,
-  rows: AccountRows,
+  rows: AccountRowsQuery,
   onRead?: (soFar: ReadSoFar) => void,
 ): Promise<AccountVoucher[]> {
   const schema = () => Promise.resolve(accountVouchersSchema);
-  const query = { ...accountRowsQuery(rows), limit: VOUCHER_ROWS.max };
+  const query = { ...rows, limit: VOUCHER_ROWS.max };
   return readAllPages(
     (offset) => apiGet(accountVouchersPath(companyId, fiscalYearId, account, { ...query, offset }), schema),
     (page) => page.rows,
