@@ -77,7 +77,7 @@ function read(slot: DraftSlot): HistoryEntries | null {
 /** One grid's history and its place in the tab's storage. */
 class KeptHistory {
   /** The latest entries that have been written. */
-  private written: readonly [done?: HistoryEntry, undone?: HistoryEntry] | null = null;
+  private written: readonly (HistoryEntry | undefined)[] | null = null;
 
   constructor(
     readonly history: History,
