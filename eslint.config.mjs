@@ -81,7 +81,7 @@ const BY_ALIAS = "Import it as @/…; only files of the same folder are imported
 const OTHER_TREE = String.raw`^(\.\./)+(app|bench|components|contract|e2e|lib|scripts|service|verify)/`;
 const RELATIVE_DYNAMIC_IMPORT = { selector: "ImportExpression > Literal[value=/^\\.\\.\\//]", message: BY_ALIAS };
 
-/** Of the dashboard, beside the comparison of user types, which the feature users needs. */
+/** The dashboard's, beside the comparison of user types, which the feature users needs. */
 const IN_DASHBOARD = [...LENGTHS_OF_TEXTS, ...SAID_ONCE, RELATIVE_DYNAMIC_IMPORT, WHOLE_ZOD];
 const NO_JSX = { selector: "JSXElement", message: "lib holds no JSX; put it in components." };
 

@@ -171,7 +171,7 @@ test("twenty files are a line each, found by their state and opened by the keybo
   const lines = page.getByRole("list", { name: "Files" }).getByRole("listitem");
   await expect(lines).toHaveCount(20);
   await expect(lines.first()).toContainText(/Egna AB .*2005-01-01 – 2005-12-31.*Ready/s);
-  // Of 73 such files as cards the page was 39,694 pixels high.
+  // With 73 such files as cards the page was 39,694 pixels high.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_600);
   await expectAccessible(page);
 

@@ -193,7 +193,7 @@ test("undo goes on after a reload with what was saved before it", async ({ page 
   }).toPass();
   await expect(figures.saveStatus).toHaveText(/^Saved/);
 
-  await test.step("what somebody else has written meanwhile waits for a decision", async () => {
+  await test.step("a value that somebody else has written meanwhile waits for a decision", async () => {
     await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 99)]);
     await page.reload();
     await expect(january).toHaveText("99");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { LOCALES, type Locale } from "@/contract/format/locale";
@@ -5,7 +6,6 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { PeriodReport } from "@/contract/reports/period-report";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { StatementsPage } from "./pages/statements-page";
 import { ForeignWords, foreignWordsOf, textsOnPage } from "./support/foreign-words";
 import { callApi, makeCompany } from "./support/api";
@@ -75,7 +75,7 @@ test.describe("the owner of a company", () => {
   });
 });
 
-test.describe("what opens beside a page", () => {
+test.describe("dialogs and panels beside a page", () => {
   test.use({ user: "director" });
 
   test("is in the reader's language: how a figure is made, an account's vouchers, and the rows of one", async ({
@@ -232,15 +232,25 @@ async function openedBy(page: Page, popup: string, name: string): Promise<string
 
 const popupsOnPage = (page: Page) => page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"));
 
-/** Items of menus that open a dialog, and whose names do not end with an ellipsis. */
+/** Texts of items of menus that open a dialog, and do not end with an ellipsis. */
+const OPENING = [
+  ...["reports.actions.edit", "reports.actions.saveTemplate", "reports.actions.links", "presets.actions.edit"],
+  ...["presets.actions.compare", "standards.actions.edit", "standards.actions.compare"],
+  ...["charts-of-accounts.actions.rename", "charts-of-accounts.actions.copy", "budgets.fill.lastYear"],
+  ...["budgets.fill.spread", "inputs.tools.history.open", "shell.user.shortcuts"],
+];
+
 function opening(locale: Locale): ReadonlySet<string> {
-  const { reports, presets, standards, chartsOfAccounts, budgets, inputs, shell } = MESSAGES[locale];
-  return new Set([
-    ...[reports.actions.edit, reports.actions.saveTemplate, reports.actions.links],
-    ...[presets.actions.edit, presets.actions.compare, standards.actions.edit, standards.actions.compare],
-    ...[chartsOfAccounts.actions.rename, chartsOfAccounts.actions.copy, budgets.fill.lastYear, budgets.fill.spread],
-    ...[inputs.tools.history.open, shell.user.shortcuts],
-  ]);
+  return new Set(OPENING.map((text) => textAt(locale, text)));
+}
+
+/** @param text file of messages and keys in it, with dots between */
+function textAt(locale: Locale, text: string): string {
+  const [file, ...keys] = text.split(".");
+  const messages: unknown = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/${file!}.json`, "utf8"));
+  const found = keys.reduce((tree, key) => (tree as Record<string, unknown>)[key], messages);
+  if (typeof found !== "string") throw new TypeError(`${text} is no message`);
+  return found;
 }
 
 /** A file that the batch of a page is made of, the names of keys, and a word of accounts that English has as well. */

@@ -149,7 +149,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("where links on the pages themselves stay with the company", async () => {
+  await test.step("links on the pages themselves stay with the company", async () => {
     for (const part of PAGES) {
       await meeting.goto(company.id, part);
       await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();

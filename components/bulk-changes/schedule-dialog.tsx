@@ -37,7 +37,7 @@ const ALL = "";
 /** The months that are told. */
 const SHOWN_RUNS = 6;
 
-/** Of a month's reports; on the wire it says whether they are published. */
+/** The state of a month's reports; on the wire a flag: published or not. */
 const OUTCOMES = ["drafts", "published"] as const;
 
 const { title, language } = reportScheduleSchema.shape;

@@ -85,7 +85,7 @@ interface RemarksProps {
   isAside: boolean;
 }
 
-/** How many errors and remarks there are, and of what kind the first error is. */
+/** The numbers of errors and remarks, and the kind of the first error. */
 function Remarks({ result: { errors, warnings, summary }, isAside }: RemarksProps) {
   const t = useTranslations("imports.notes");
   const tCodes = useTranslations("imports.codes");

@@ -23,7 +23,7 @@ interface ReportChartProps {
   content: Pick<ReportContent, "language" | "currency">;
 }
 
-/** What is drawn beside the line, where it is known. */
+/** The values drawn beside the line, where they are known. */
 const BESIDE = [
   { measure: "yearBefore", look: BEFORE },
   { measure: "budget", look: BUDGET },

@@ -145,7 +145,7 @@ function Form(props: FormProps) {
   const isOfBlocks = template !== "keyFigures";
   const submit = form.handleSubmit(({ period, template, language, ...values }) => {
     const { title, comment, keyFigurePresetId } = values;
-    // What was typed while the report was one of key figures has names for ids.
+    // A text typed while the report was one of key figures has names for ids.
     const text = typedText(comment, keyFigures);
     if (change?.blocks) {
       update.mutate({ title, language, blocks: withMainText(change.blocks, text) }, { onSuccess: close });

@@ -142,7 +142,7 @@ describe("a comment with live values", () => {
     expect(addressOf({})).toEqual({
       ...{ keyFigureId: "NetSales", period: YEAR_BEFORE, measure: "yearBefore", value: 1000 },
     });
-    // Of the booked months alone, and up to the last day of a month that is a day longer.
+    // The booked months alone, and up to the last day of a month that is a day longer.
     expect(addressOf({ bookedThrough: "2025-02-28" })!.period).toEqual(periodOfDays("2024-01-01", "2024-02-29"));
   });
 

@@ -26,7 +26,7 @@ export class StatementsPage {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }
 
-  /** How many columns of months are whole within what is shown of the table. */
+  /** The number of columns of months that are whole within the visible part of the table. */
   monthsInSight(): Promise<number> {
     return this.table.evaluate((table) => {
       const { right } = table.parentElement!.getBoundingClientRect();

@@ -28,7 +28,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
   return useMemo(() => {
     const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
     const memberOf = (field: string) => field.split(".").at(-1) ?? field;
-    // What somebody wrote has no values of today: it is shown as it was typed.
+    // A text that somebody wrote has no values of today: it is shown as it was typed.
     const said = (text: string) => (text.includes("{") ? renameLiveText(text, nameOf, locale) : text);
     const textOf = (text: string, member: string): string => {
       if (FIGURES.has(member)) return nameOf(text);

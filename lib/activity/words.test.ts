@@ -39,7 +39,7 @@ const AUDITED = {
   FiscalYear: fiscalYearSchema,
   KeyFigureFormula: keyFigureFormulaSchema,
   KeyFigurePreset: keyFigurePresetSchema,
-  PeriodReport: periodReportSchema,
+  PeriodReport: periodReportSchema.omit({ restated: true }),
   PeriodReportLink: reportLinkSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   PortfolioView: portfolioViewSchema,

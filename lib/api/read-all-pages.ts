@@ -1,4 +1,4 @@
-/** How far a list of several pages is read. */
+/** The progress of reading a list of several pages. */
 export interface ReadSoFar {
   read: number;
   count: number;

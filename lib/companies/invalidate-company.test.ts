@@ -34,7 +34,7 @@ function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): un
   return cached.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey);
 }
 
-describe("what a change marks as stale", () => {
+describe("the queries that a change marks as stale", () => {
   it.each(Object.keys(KEYS) as SharedKind[])("finds the queries of the kind %s", (kind) => {
     expect(staleAfter((queryClient) => invalidateKinds(queryClient, kind))).toContainEqual(KEYS[kind]);
   });

@@ -12,7 +12,7 @@ import type { Locale } from "@/contract/format/locale";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { ComparisonNames } from "./comparison-names";
 
-/** Of a change; on the wire it is the sign of the limit. */
+/** The direction of a change; on the wire it is the sign of the limit. */
 const CHANGE_DIRECTIONS = ["fall", "rise"] as const;
 
 /** A rule as it is typed: numbers as text, a change as its direction and size. */

@@ -43,7 +43,7 @@ test.each(RETIRED)("no Swedish text says $word: it is $instead, because $because
   expect(swedish.filter(([, text]) => word.test(text))).toEqual([]);
 });
 
-test("what is typed in is called indata where it is typed", () => {
+test("values that are typed in are called indata where they are typed", () => {
   const texts = swedish.filter(([key]) => OF_INPUTS.some((name) => key === `inputs.${name}`));
   expect(texts.map(([key]) => key)).toHaveLength(OF_INPUTS.length);
   expect(texts.filter(([, text]) => /nyckeltal/i.test(text))).toEqual([]);

@@ -3,7 +3,7 @@ import { isSetAside, type QueuedFile } from "./queued-file";
 /** Up to so many dropped files stand as cards; more of them are one line each. */
 export const MANY_FILES = 8;
 
-/** How far a file is, as its line says it. */
+/** The state of a file, as its line says it. */
 export type FileStanding = "working" | "ready" | "setAside" | "refused" | "failed" | "imported";
 
 export function standingOf(file: QueuedFile): FileStanding {

@@ -92,7 +92,7 @@ it("undo and redo go on after a reload with what was saved before it, with infin
   expect(stored).toEqual([itemOf(employees, 1)]);
 });
 
-it("what somebody else has written meanwhile is not taken back without a decision", async () => {
+it("a value that somebody else has written meanwhile is not taken back without a decision", async () => {
   await (await visit()).put(2);
   stored = [itemOf(employees, 7)];
   const second = await visit();
@@ -116,7 +116,7 @@ it("neither another user nor another kind of values has it, and after signing ou
   expect(again.values.edits.contentOf(employees)).toBe(2);
 });
 
-it("what is done before the history of the earlier visit has come stays the latest", async () => {
+it("an edit made before the history of the earlier visit has come stays the latest", async () => {
   await (await visit()).put(2);
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
   values.setStored(stored);
@@ -158,7 +158,7 @@ it("the latest hundred steps are kept, and none of a tab that has no room", asyn
   expect(storage.texts.size).toBe(0);
 });
 
-it("what is no history of this version is left alone", async () => {
+it("a text that is no history of this version is left alone", async () => {
   await (await visit()).put(2);
   for (const [name, text] of storage.texts) storage.texts.set(name, text.replace('"before"', '"was"'));
   const second = await visit();

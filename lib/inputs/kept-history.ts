@@ -15,8 +15,8 @@ const DELAY = 150;
 const kept = new WeakSet<FiscalYearValues>();
 
 /**
- * Keeps what a user does in the grids of a fiscal year in this tab, once for the same values, so that undo goes on after
- * a reload.
+ * Keeps in this tab what a user does in the grids of a fiscal year, once for the same values, so that undo goes on
+ * after a reload.
  */
 export function keepHistory(values: FiscalYearValues, userName: string, ...scope: string[]): void {
   if (kept.has(values)) return;
@@ -84,7 +84,7 @@ class KeptHistory {
     private readonly slot: DraftSlot,
   ) {}
 
-  /** Where it has no room nothing is kept: older entries alone would take back what later ones have replaced. */
+  /** Keeps nothing where there is no room: older entries alone would take back what later ones have replaced. */
   write(): void {
     const { done, undone } = this.history;
     const [last, lastUndone] = [done.at(-1), undone.at(-1)];

@@ -83,7 +83,7 @@ it("key figures are found by both names and by id, those that begin so first", (
   expect(fittingNames(NAMES, "", 2)).toHaveLength(2);
 });
 
-it("what was chosen takes the place of what was typed, and of what closed it", () => {
+it("the choice takes the place of the typed word and of the brace that closed it", () => {
   const put = (before: string, after: string, offer: LiveOffer["kind"] = "figure", written = "Soliditet") => {
     const typed = { ...liveValueBeingTyped(before)!, caret: before.length };
     const { text, caret } = withOffer(before + after, typed, offer, written);

@@ -32,7 +32,7 @@ export function liveNames(
 export interface LiveValueBegun {
   /** The name in its square brackets, or what stands before those: a word or a measure. */
   kind: "name" | "word";
-  /** What is typed of it. */
+  /** The typed part of it. */
   part: string;
   /** The place of the bracket, or of the brace. */
   start: number;
@@ -49,7 +49,7 @@ export function liveValueBeingTyped(text: string): LiveValueBegun | null {
     : { kind: "name", part: bracket.slice(1), start: text.length - bracket.length };
 }
 
-/** What can be put in where a live value is being typed. */
+/** A choice that can be put in where a live value is being typed. */
 export type LiveOffer =
   | { kind: "figure"; name: LiveName }
   /** The bracket of a key figure's name follows. */
@@ -57,8 +57,8 @@ export type LiveOffer =
   | { kind: "word"; word: LiveWord };
 
 /**
- * What fits a live value that is begun: after the brace measures and words by their beginning in either language, and
- * key figures once something is typed; in the brackets key figures alone.
+ * The choices that fit a live value that is begun: after the brace measures and words by their beginning in either
+ * language, and key figures once something is typed; in the brackets key figures alone.
  */
 export function fittingOffers(
   { kind, part }: LiveValueBegun,
@@ -120,7 +120,7 @@ export function withOffer(
   return put(written === "" ? "{[" : `{${written} [`, rest.replace(/^[^[\]{}\n]*\[/u, "").replace(/^\}/u, ""));
 }
 
-/** What is left of the word in which the caret is, with the brace that closes it. */
+/** The rest of the word in which the caret is, with the brace that closes it. */
 const CLOSED = /^[^[\]{}\n]*\}/u;
 
 function folded(text: string): string {

@@ -22,7 +22,7 @@ export const reportsQueries = {
       queryFn: ({ signal }) =>
         apiGet(periodReportsPath(companyId), async () => (await contract()).periodReportListSchema, { signal }),
     }),
-  /** How much of each published report the books give otherwise today; it takes longer than the list, and is of it. */
+  /** Counts, for each published report, of values that differ today; a query of its own, slower than the list. */
   restated: (companyId: string) =>
     queryOptions({
       queryKey: [...reportsQueries.list(companyId).queryKey, "restated"],

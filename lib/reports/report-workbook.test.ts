@@ -189,7 +189,7 @@ describe("a report as a workbook", () => {
   it("gives the same when a spreadsheet computes it", () => {
     const { formulas, differences } = new RecalculatedSheets(sheetsOf()).compare();
     expect(differences).toEqual([]);
-    // Of key figures, of the chart, of the statement's sums and differences, of what has changed.
+    // The key figures, the chart, the statement's sums and differences, and the restated values.
     expect(formulas).toBe(6 + 6 + (7 + 9) + 3);
   });
 

@@ -21,7 +21,7 @@ test("the columns that a user has chosen are there at the next visit, for that u
   expect(readColumns("anna")?.without).toBeNull();
 });
 
-test("what this version does not know is left out, and a full storage keeps nothing", () => {
+test("columns that this version does not know are left out, and a full storage keeps nothing", () => {
   storage.setItem("nyckeltal.statements.anna", '{"by":"weeks"}');
   expect(readColumns("anna")).toBeNull();
   storage.setItem("nyckeltal.statements.anna", '{"by":"none","without":["budget","gone"]}');

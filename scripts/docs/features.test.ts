@@ -21,7 +21,6 @@ const TESTED_ELSEWHERE: Record<string, { spec: string; because: string }> = {
   agencies: { spec: "standards", because: "an agency's page holds its company types and its standard" },
   documents: { spec: "reports", because: "the archive is shown with the reports" },
   exports: { spec: "workbooks", because: "files are saved from the pages that show their content" },
-  "fiscal-years": { spec: "imports-take-back", because: "an import makes the years" },
   presets: { spec: "standards", because: "they are inherited from the agency's standard" },
   texts: { spec: "standards", because: "they are a part of the agency's standard" },
 };

@@ -24,7 +24,7 @@ export async function livePartsOf(
   return resolveMessage(message, await valuesOf(live, { firstDay, lastDay }), currency, language);
 }
 
-/** What the parts say. */
+/** The text of the parts. */
 export function textOf(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }

@@ -50,7 +50,7 @@ async function pdfAt(path: string): Promise<ReadPdf> {
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-describe("what a client gets on paper", () => {
+describe("every PDF that a client gets", () => {
   it.each<[kind: string, title: string, period: string, path: () => string | Promise<string>]>([
     ["a report of blocks", "Kvartalet", "Kv 1 2025", () => reportPath({ language: "sv", blocks: BLOCKS })],
     ["a report without blocks", "Kvartalet", "Kv 1 2025", () => reportPath({ comment: LONG })],

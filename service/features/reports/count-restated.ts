@@ -36,7 +36,7 @@ function hasStatement() {
 }
 
 /**
- * How many figures and lines of each of a company's published reports the books give otherwise today, in the order of
+ * Counts, for each of a company's published reports, the figures and lines that differ today, in the order of
  * the reports. The books are read once for all of them.
  */
 export async function countRestated(
@@ -89,7 +89,7 @@ function isStatement(block: ReportBlock): block is ReportBlockOf<"statement"> {
 
 type Block = ContentBlockOf<"statement">;
 
-/** How many lines have another amount in one of the columns; a budget is not of the books. */
+/** The number of lines with another amount in one of the columns; a budget is not of the books. */
 function changedLines(then: Block, now: Block): number {
   const columns = then.columns.flatMap(({ column }, at) =>
     column === "budget" ? [] : [{ at, now: now.columns.findIndex((one) => one.column === column) }],

@@ -68,7 +68,7 @@ export function reportChart(
 
 function stepOf(period: Period, resolution: "month" | "year", language: ReportContent["language"]) {
   if (resolution === "year") {
-    // Of the last year the books may have some months only.
+    // The books may have some months of the last year only.
     return { name: monthsIn(period) < 12 ? formatMonths(period, language) : formatFiscalYear(period) };
   }
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };

@@ -40,7 +40,7 @@ export interface PdfChart {
   kind: "chart";
   /** Said in its place to those who cannot see it. */
   alt: string;
-  /** Of the values; stands over their axis. */
+  /** The unit of the values; stands over their axis. */
   unit: string;
   /** The names of the steps, with the year where it is not part of one. */
   steps: { name: string; year?: string }[];
@@ -84,7 +84,7 @@ export interface PdfLine {
 export interface PdfRow {
   /** One for each column. */
   cells: string[];
-  /** Where some columns hold lines: one for each column, null where the cell has a text. */
+  /** The small lines of a row: one for each column, null where the cell has a text. */
   lines?: (PdfLine | null)[];
   /** In small type under the text of the first cell. */
   note?: string;

@@ -77,7 +77,7 @@ interface Said {
   period: Period;
   selection: ValueSelection;
   role: Role;
-  /** What the shown values are made of. */
+  /** The company, year and object of the shown values. */
   data: CompanyData;
 }
 
