@@ -60,7 +60,13 @@ export function ToolLink({
   );
 }
 
-function Content({ icon, turned = false, isWordless = false, hasWordsOnPhone = false, children }: Omit<ToolButtonContent, "keys">) {
+function Content({
+  icon,
+  turned = false,
+  isWordless = false,
+  hasWordsOnPhone = false,
+  children,
+}: Omit<ToolButtonContent, "keys">) {
   return (
     <>
       <Icon name={icon} size={18} className={turned ? "rotate-180" : ""} />
