@@ -201,7 +201,7 @@ function Chart({ block, content }: PartProps<"chart">) {
   const { heading = "", keyFigure, values } = block;
   if (!keyFigure) return null;
   const beside = (["yearBefore", "target", "budget"] as const).filter((column) =>
-    values.some((value) => value[column] !== undefined && value[column] !== null),
+    values.some((value) => value[column] !== undefined),
   );
   const columns = ["value", ...beside] as const;
   const words = FIGURE_COLUMNS[content.language];

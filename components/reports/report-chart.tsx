@@ -44,7 +44,7 @@ export function ReportChart({ block, keyFigure, content: { language, currency } 
     const step = values[at]!;
     const beside = BESIDE.flatMap(({ measure }) => {
       const value = step[measure];
-      return value === undefined || value === null ? [] : [`${words[measure]} ${written(value)}`];
+      return value === undefined ? [] : [`${words[measure]} ${written(value)}`];
     });
     const period = bookedPart(step) ?? step.period;
     const name = resolution === "year" ? formatFiscalYear(step.period) : formatMonths(period, language);

@@ -29,7 +29,7 @@ export function ReportExport({ companyId, report }: { companyId: string; report:
         const [{ saveSheets, saveTable }, { reportSheets, reportTable }, content] = await Promise.all([
           import("@/lib/spreadsheets/save-table"),
           import("@/lib/reports/report-workbook"),
-          client.fetchQuery({ ...reportsQueries.content(companyId, report.id), staleTime: 0 }),
+          client.query({ ...reportsQueries.content(companyId, report.id), staleTime: 0 }),
         ]);
         const sheets = reportSheets({
           ...{ content, hasBlocks: report.blocks !== undefined },

@@ -137,7 +137,7 @@ const GIVEN: Given[] = [1, 2, 3, 4].map((factor) => ({
 const ALL: ColumnChoice = { by: "months", without: [], hasBudgetBeside: true, hasShares: true };
 const formulasOf = (sheet: ReturnType<typeof sheetOf>, name: string) => {
   const row = sheet.rows.find(([number, line]) => (number!.value ?? line!.value) === name)!;
-  return Object.fromEntries(sheet.rows[0]!.map(({ value }, i) => [value, row[i]!.formula]));
+  return Object.fromEntries(sheet.rows[0]!.map(({ value }, i) => [String(value), row[i]!.formula]));
 };
 
 describe("the columns of a statement's workbook", () => {

@@ -43,14 +43,18 @@ export function toReply({ id, message, author, created }: ReplyRow): CommentRepl
 
 /** The columns of the members that users write; a text that is absent clears its column. */
 export function toColumns({ period, ...comment }: Pick<KeyFigureComment, CommentText | "period">) {
-  const texts = COMMENT_TEXTS.map((member) => [member, comment[member] ?? null]);
-  const columns = Object.fromEntries(texts) as Pick<CommentRow, CommentText>;
+  const texts: Partial<Pick<KeyFigureComment, CommentText>> = comment;
+  const columns = Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] ?? null])) as Pick<
+    CommentRow,
+    CommentText
+  >;
   return { ...columns, firstDay: firstDay(period), lastDay: lastDay(period) };
 }
 
 function textsOf(row: CommentRow): Pick<KeyFigureComment, CommentText> {
-  const texts = COMMENT_TEXTS.map((member) => [member, row[member]] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== null)) as Pick<KeyFigureComment, CommentText>;
+  const texts: Pick<{ [member in keyof CommentRow]: CommentRow[member] | null }, CommentText> = row;
+  const written = COMMENT_TEXTS.flatMap((member) => (texts[member] === null ? [] : [[member, texts[member]] as const]));
+  return Object.fromEntries(written) as Pick<KeyFigureComment, CommentText>;
 }
 
 /** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */

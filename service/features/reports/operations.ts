@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { queryFlag } from "@/contract/query-flag";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { READY_SENTENCE_QUERY } from "./sentences/list-ready-sentences";
 
@@ -18,7 +19,7 @@ export const periodReportOperations: OperationGroup = {
       query: {
         latest: { schema: z.int().min(1), description: "Only the newest, so many." },
         restated: {
-          schema: z.enum(["true", "false"]),
+          schema: queryFlag,
           description: "true adds `restated` to the published ones: how many figures the books give otherwise today.",
         },
       },

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import * as z from "zod";
+import { queryFlag } from "@/contract/query-flag";
 import type { PeriodReport, FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { periodReport } from "../../platform/db/schema";
@@ -15,10 +16,7 @@ const latest = z
   .regex(/^[1-9]\d{0,8}$/, { message: "expected a whole number from 1" })
   .transform(Number)
   .optional();
-const restated = z
-  .enum(["true", "false"])
-  .transform((value) => value === "true")
-  .optional();
+const restated = queryFlag.transform((value) => value === "true").optional();
 
 /**
  * The company's reports without their figures, those made last first; the `latest` so many of them. With
