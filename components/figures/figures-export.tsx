@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { companiesQueries } from "@/lib/companies/queries";
 import { keyFigurePdfPath } from "@/lib/figures/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { useReason } from "@/lib/figures/use-reason";
 import { presetsQueries } from "@/lib/presets/queries";
@@ -36,7 +36,7 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
         const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
           import("@/lib/spreadsheets/save-table"),
           import("@/lib/figures/workbook-sheets"),
-          queryClient.query(overviewQueries.workbook(companyId, { ...days, resolution, dimensionId })),
+          queryClient.query(figuresQueries.workbook(companyId, { ...days, resolution, dimensionId })),
         ]);
         const name = fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate);
         return saveSheets(

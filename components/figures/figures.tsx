@@ -8,7 +8,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { cardFigure, cardLine, isFlow } from "@/lib/figures/card-figures";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { RESOLUTIONS, type Resolution } from "@/contract/figures/resolutions";
 import { lineSteps } from "@/lib/figures/resolutions";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
@@ -71,9 +71,9 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   const { preset: wanted, resolution, steps, view, trace, dimensionId, dimensionNumber, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
   const meeting = useMeeting();
-  const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution, dimensionId));
+  const query = useQuery(figuresQueries.figures(companyId, preset, year, resolution, dimensionId));
   // Cards do not wait for their lines.
-  const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution, dimensionId));
+  const lines = useQuery(figuresQueries.lines(companyId, preset, year, resolution, dimensionId));
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps, dimensionId }, query.isSuccess);
   const objects = useQuery({
     ...statementsQueries.objects(companyId, year.id),

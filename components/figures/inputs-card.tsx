@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { inputsQueries } from "@/lib/inputs/queries";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
 import { summarizeInputs } from "@/lib/figures/input-summaries";
 import { companyPage } from "@/lib/paths";
@@ -25,7 +25,7 @@ export function InputsCard({ companyId, year }: { companyId: string; year: Fisca
   const units = useTranslations("inputs.units");
   const formats = useFormats();
   const culture = CULTURE_OF_LOCALE[useLocale()];
-  const query = useQuery(keyFiguresQueries.data(companyId, year.id));
+  const query = useQuery(inputsQueries.data(companyId, year.id));
   const toGrid = companyPage(companyId, "inputs", year.id);
   const unitOf = (id: string) => {
     const type = typeOfRow(id);

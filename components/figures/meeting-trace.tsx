@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { cardFigure } from "@/lib/figures/card-figures";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { usePresentation } from "@/lib/figures/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
@@ -40,7 +40,7 @@ function useFigures(companyId: string, year: FiscalYear) {
   const presets = useQuery(presetsQueries.list(companyId));
   const preset = presets.data?.find(({ id }) => id === wanted) ?? presets.data?.[0];
   const query = useQuery({
-    ...overviewQueries.figures(companyId, preset ?? NO_PRESET, year, resolution, dimensionId),
+    ...figuresQueries.figures(companyId, preset ?? NO_PRESET, year, resolution, dimensionId),
     enabled: preset !== undefined,
   });
   return {

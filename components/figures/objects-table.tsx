@@ -6,7 +6,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { cardFigure } from "@/lib/figures/card-figures";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import type { Resolution } from "@/contract/figures/resolutions";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { usePresentation } from "@/lib/figures/use-presentation";
@@ -39,7 +39,7 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
   const all = (list.data ?? []).filter(({ dimension }) => dimension.number === dimensionNumber);
   const objects = all.slice(0, MAX_OBJECTS);
   const results = useQueries({
-    queries: objects.map(({ id }) => overviewQueries.figures(companyId, preset, year, resolution, id)),
+    queries: objects.map(({ id }) => figuresQueries.figures(companyId, preset, year, resolution, id)),
   });
   const [first] = objects;
   const unit = (result: KeyFigureResult) => figures.unit(result.keyFigure.valueType);

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { companiesQueries } from "@/lib/companies/queries";
 import { tracePdfPath } from "@/lib/figures/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import type { TraceAddress } from "@/lib/figures/trace-address";
 import { useReason } from "@/lib/figures/use-reason";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
@@ -32,7 +32,7 @@ export function TraceExport({ companyId, address, keyFigure, dimensionId }: Trac
         const [{ saveSheets }, { sheetsOfWorkbook }, workbook] = await Promise.all([
           import("@/lib/spreadsheets/save-table"),
           import("@/lib/figures/workbook-sheets"),
-          queryClient.query(overviewQueries.traceWorkbook(companyId, address, dimensionId)),
+          queryClient.query(figuresQueries.traceWorkbook(companyId, address, dimensionId)),
         ]);
         const sheets = sheetsOfWorkbook(workbook, (reason) => reasonOf(reason));
         const content = t("file", { name: keyFigure.name });

@@ -9,7 +9,7 @@ import { periodOfDays } from "@/contract/period";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/imports/imports";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { isUnbooked } from "@/contract/figures/reach";
 import { writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { rowsAround, traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
@@ -69,7 +69,7 @@ function useTrace({ companyId, address, dimensionId }: TraceOf) {
   const formats = useFormats();
   const when = useWhen();
   const { data: catalogue } = useCatalogue();
-  const query = useQuery(overviewQueries.trace(companyId, address, undefined, dimensionId));
+  const query = useQuery(figuresQueries.trace(companyId, address, undefined, dimensionId));
   const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
   const name = keyFigure?.name ?? address.keyFigureId;
   const traced = query.data && query.data.value !== null ? query.data : null;
@@ -96,7 +96,7 @@ function OpenVoucher({ companyId, address, dimensionId, trace }: TraceOf & { tra
   const lacksRows = trace?.accounts.some(({ number, rows }) => number === account && !rows) ?? false;
   // Those of an account that the tree has asked for, when it was opened.
   const asked = useQuery({
-    ...overviewQueries.trace(companyId, address, account ?? undefined, dimensionId),
+    ...figuresQueries.trace(companyId, address, account ?? undefined, dimensionId),
     enabled: voucher !== null && account !== null && lacksRows,
   });
   const accounts = [...(trace?.accounts ?? []), ...((lacksRows && asked.data?.accounts) || [])];
@@ -135,7 +135,7 @@ function Traced({ companyId, years, address, dimensionId, trace }: TraceOf & { t
   const [chosenAccount, setChosenAccount] = useState<string>();
   const [, setVoucher] = useVoucherAddress();
   const rows = useQuery({
-    ...overviewQueries.trace(companyId, address, chosenAccount, dimensionId),
+    ...figuresQueries.trace(companyId, address, chosenAccount, dimensionId),
     enabled: chosenAccount !== undefined,
   });
   // For others a line of a file is told without the file's name.

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { inputsQueries } from "@/lib/inputs/queries";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -38,7 +38,7 @@ export function KeyFiguresView({ companyId }: { companyId: string }) {
 
 function YearFigures({ companyId, fiscalYear }: { companyId: string; fiscalYear: FiscalYear }) {
   const t = useTranslations("inputs");
-  const list = useQuery(keyFiguresQueries.data(companyId, fiscalYear.id));
+  const list = useQuery(inputsQueries.data(companyId, fiscalYear.id));
   return (
     <QueryView query={list} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
       {(items) => <FiscalYearFigures companyId={companyId} fiscalYear={fiscalYear} items={items} />}

@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { figureDecimals } from "@/contract/format/format-figure";
 import { bookedPart } from "@/contract/figures/reach";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { columnIdOf, type Granularity } from "@/lib/inputs/columns";
@@ -32,7 +32,7 @@ const PART_WIDTH = 164;
 export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWanted }: ComparedChoice) {
   const t = useTranslations("targets.compared");
   const formats = useFormats();
-  const query = useQuery({ ...overviewQueries.year(companyId, fiscalYear, by), enabled: isWanted });
+  const query = useQuery({ ...figuresQueries.year(companyId, fiscalYear, by), enabled: isWanted });
   const results = isWanted ? query.data : undefined;
   const beside = useMemo((): BesideSheet | null => {
     if (!results) return null;

@@ -32,7 +32,7 @@ export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart
 /** All key figures of the whole fiscal year. */
 export const yearFiguresQuery = (companyId: string, year: FiscalYear) =>
   queryOptions({
-    queryKey: ["key-figure-values", companyId, "whole-year", year.id],
+    queryKey: ["figures", companyId, "whole-year", year.id],
     queryFn: ({ signal }) =>
       apiGet(keyFigureValuesPath(companyId, { startDate: firstDay(year), endDate: lastDay(year) }), valuesSchema, {
         signal,

@@ -73,5 +73,5 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-charts", "charts-of-accounts", "portfolio", "key-figure-values");
+    : invalidateKinds(queryClient, "standard-charts", "charts-of-accounts", "portfolio", "figures");
 }

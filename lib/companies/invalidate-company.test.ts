@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -16,7 +16,7 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
   catalogue: catalogueQueries.list("c").queryKey,
   "charts-of-accounts": chartsOfAccountsQuery("c").queryKey,
   formulas: formulasQueries.all("c"),
-  "key-figure-values": overviewQueries.all("c"),
+  figures: figuresQueries.all("c"),
   portfolio: portfolioQueries.all(),
   reports: reportsQueries.all("c"),
   "standard-charts": standardChartsQueries.all("c"),
@@ -28,7 +28,7 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
 /** The keys that a call marks as stale, of all above and of another company's values. */
 function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
   const queryClient = new QueryClient();
-  for (const key of [...Object.values(KEYS), overviewQueries.all("other")]) queryClient.setQueryData(key, {});
+  for (const key of [...Object.values(KEYS), figuresQueries.all("other")]) queryClient.setQueryData(key, {});
   void invalidate(queryClient);
   const cached = queryClient.getQueryCache().getAll();
   return cached.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey);
@@ -46,7 +46,7 @@ describe("the queries that a change marks as stale", () => {
   });
 
   it("is a company's key figures, also in the list of all clients, when a value of it is typed", () => {
-    const expected = [KEYS["key-figure-values"], KEYS.portfolio];
+    const expected = [KEYS["figures"], KEYS.portfolio];
     expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
   });
 });

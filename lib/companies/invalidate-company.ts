@@ -8,7 +8,7 @@ export function invalidateCompany(queryClient: QueryClient, companyId: string): 
 /** Marks the key figures of a company as stale, also in the list of all clients: typed values count in them. */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, of] }) => kind === "portfolio" || (kind === "key-figure-values" && of === companyId),
+    predicate: ({ queryKey: [kind, of] }) => kind === "portfolio" || (kind === "figures" && of === companyId),
   });
 }
 
@@ -17,7 +17,7 @@ export type SharedKind =
   | "catalogue"
   | "charts-of-accounts"
   | "formulas"
-  | "key-figure-values"
+  | "figures"
   | "portfolio"
   | "reports"
   | "standard-charts"

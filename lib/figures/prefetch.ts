@@ -4,7 +4,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { chosenObject } from "./chosen-object";
-import { overviewQueries } from "./queries";
+import { figuresQueries } from "./queries";
 import { RESOLUTIONS } from "@/contract/figures/resolutions";
 import { FIRST_RESOLUTION } from "./resolutions";
 
@@ -29,8 +29,8 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
     const { dimensionId } = chosenObject(typeof wanted.dimension === "string" ? wanted.dimension : null);
     const shown = [companyId, preset, year, resolution, dimensionId] as const;
     await Promise.allSettled([
-      queryClient.query(overviewQueries.figures(...shown)),
-      queryClient.query(overviewQueries.lines(...shown)),
+      queryClient.query(figuresQueries.figures(...shown)),
+      queryClient.query(figuresQueries.lines(...shown)),
       queryClient.query(statementsQueries.objects(companyId, year.id)),
     ]);
   }

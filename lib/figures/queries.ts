@@ -24,8 +24,8 @@ const traceSchema = () =>
 const workbookSchema = () =>
   import("@/contract/figures/key-figure-workbook").then((contract) => contract.keyFigureWorkbookSchema);
 
-export const overviewQueries = {
-  all: (companyId: string) => ["key-figure-values", companyId] as const,
+export const figuresQueries = {
+  all: (companyId: string) => ["figures", companyId] as const,
   /**
    * The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. They are
    * of the whole company, or of one object of a dimension, as all below.
@@ -42,7 +42,7 @@ export const overviewQueries = {
     const endDate = lastDay(year);
     return queryOptions({
       queryKey: [
-        ...overviewQueries.all(companyId),
+        ...figuresQueries.all(companyId),
         keyFigurePresetId,
         keyFigureTypes,
         startDate,
@@ -60,11 +60,11 @@ export const overviewQueries = {
   },
   /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
   lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution, dimensionId?: string) =>
-    overviewQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
+    figuresQueries.figures(companyId, preset, year, lineSteps(resolution), dimensionId),
   /** The same with all key figures, as sheets of formulas; large, and fetched anew each time. */
   workbook: (companyId: string, query: KeyFigureValueQuery) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "workbook", query],
+      queryKey: [...figuresQueries.all(companyId), "workbook", query],
       queryFn: ({ signal }) => apiGet(keyFigureWorkbookPath(companyId, query), workbookSchema, { signal }),
       staleTime: 0,
       gcTime: 0,
@@ -73,21 +73,21 @@ export const overviewQueries = {
   year: (companyId: string, year: FiscalYear, resolution: Resolution) => {
     const query = { startDate: firstDay(year), endDate: lastDay(year), resolution };
     return queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "year", query],
+      queryKey: [...figuresQueries.all(companyId), "year", query],
       queryFn: ({ signal }) => apiGet(keyFigureValuesPath(companyId, query), listSchema, { signal }),
     });
   },
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution, dimensionId ?? ""],
+      queryKey: [...figuresQueries.all(companyId), "course", keyFigureId, resolution, dimensionId ?? ""],
       queryFn: ({ signal }) =>
         apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution, dimensionId }), oneSchema, { signal }),
     }),
   /** Derivation of a value; `account` limits the rows to one account, where there are too many to return all. */
   trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account, dimensionId ?? ""],
+      queryKey: [...figuresQueries.all(companyId), "trace", keyFigureId, first, last, account, dimensionId ?? ""],
       queryFn: ({ signal }) =>
         apiGet(
           keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account, dimensionId }),
@@ -98,7 +98,7 @@ export const overviewQueries = {
   /** The same as sheets of formulas; large, and fetched anew each time. */
   traceWorkbook: (companyId: string, { keyFigureId, first, last }: TraceAddress, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...overviewQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],
+      queryKey: [...figuresQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],
       queryFn: ({ signal }) =>
         apiGet(
           traceWorkbookPath(companyId, keyFigureId, { startDate: first, endDate: last, dimensionId }),

@@ -2,7 +2,7 @@
 
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { overviewQueries } from "./queries";
+import { figuresQueries } from "./queries";
 import type { Resolution } from "@/contract/figures/resolutions";
 
 /** The courses of some figures, in their order: undefined until all are there. */
@@ -13,7 +13,7 @@ export function useCourses(
   dimensionId?: string,
 ) {
   return useQueries({
-    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution, dimensionId)),
+    queries: figures.map((id) => figuresQueries.course(companyId, id, resolution, dimensionId)),
     combine,
   });
 }

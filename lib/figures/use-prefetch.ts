@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { whenIdle } from "@/lib/idle";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
-import { overviewQueries } from "./queries";
+import { inputsQueries } from "@/lib/inputs/queries";
+import { figuresQueries } from "./queries";
 import type { Resolution } from "@/contract/figures/resolutions";
 
 interface Shown {
@@ -37,19 +37,19 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
     const fetchesOf = (otherPreset: KeyFigurePreset, otherYear: FiscalYear) => {
       const asked = [companyId, otherPreset, otherYear, resolution, dimensionId] as const;
       return [
-        () => queryClient.query(overviewQueries.figures(...asked)),
-        () => queryClient.query(overviewQueries.lines(...asked)),
+        () => queryClient.query(figuresQueries.figures(...asked)),
+        () => queryClient.query(figuresQueries.lines(...asked)),
       ];
     };
     const byPreset = around(presets, preset).map((other) => [
       ...fetchesOf(other, year),
       ...other.keyFigureTypes
         .slice(0, 1)
-        .map((first) => () => queryClient.query(overviewQueries.course(companyId, first, steps, dimensionId))),
+        .map((first) => () => queryClient.query(figuresQueries.course(companyId, first, steps, dimensionId))),
     ]);
     const byYear = around(years, year).map((other) => [
       ...fetchesOf(preset, other),
-      () => queryClient.query(keyFiguresQueries.data(companyId, other.id)),
+      () => queryClient.query(inputsQueries.data(companyId, other.id)),
     ]);
     const fetchAll = async () => {
       for (let i = 0; i < Math.max(byPreset.length, byYear.length); i++) {
@@ -75,7 +75,7 @@ export function usePrefetchCourse(
 ): (keyFigureId: string) => void {
   const queryClient = useQueryClient();
   return (keyFigureId) =>
-    void quietly(queryClient.query(overviewQueries.course(companyId, keyFigureId, steps, dimensionId)));
+    void quietly(queryClient.query(figuresQueries.course(companyId, keyFigureId, steps, dimensionId)));
 }
 
 /** Ignores a failed prefetch: choosing the item fetches it again and shows the failure. */

@@ -42,5 +42,5 @@ export function putFormula(queryClient: QueryClient, place: StandardPlace) {
 export function refreshFormulas(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "formulas", "portfolio", "catalogue", "key-figure-values");
+    : invalidateKinds(queryClient, "formulas", "portfolio", "catalogue", "figures");
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureDataHistoryPath } from "@/lib/api/paths";
-import { keyFiguresQueries } from "./queries";
+import { inputsQueries } from "./queries";
 
 const historySchema = () =>
   import("@/contract/inputs/key-figure-data-history").then((contract) => contract.keyFigureDataHistorySchema);
@@ -31,7 +31,7 @@ export function keyFigureHistoryQuery({
     dimensionId,
   };
   return queryOptions({
-    queryKey: [...keyFiguresQueries.all(companyId), "history", fiscalYearId, search],
+    queryKey: [...inputsQueries.all(companyId), "history", fiscalYearId, search],
     queryFn: ({ signal }) =>
       apiGet(keyFigureDataHistoryPath(companyId, fiscalYearId, search), historySchema, { signal }),
     staleTime: 0,

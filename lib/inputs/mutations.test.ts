@@ -4,7 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import { parseWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { keyFigureDataTransport, withItems } from "./mutations";
-import { keyFiguresQueries } from "./queries";
+import { inputsQueries } from "./queries";
 import { changeOf, itemOf } from "./value-address";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");
@@ -30,7 +30,7 @@ afterAll(() => {
 describe("keyFigureDataTransport", () => {
   it("sends one PUT in the wire format and takes the values over into the fetched list", async () => {
     const queryClient = new QueryClient();
-    const { queryKey } = keyFiguresQueries.data("c1", "f");
+    const { queryKey } = inputsQueries.data("c1", "f");
     queryClient.setQueryData(queryKey, [taxRate(20.6), taxRate(1, "1_20")]);
 
     const items = [taxRate(Infinity), taxRate(null, "1_20")].map((item) => changeOf(item, item.value, 1));

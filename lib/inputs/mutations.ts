@@ -4,7 +4,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { apiGet, apiSend } from "@/lib/api/client";
 import { keyFigureDataPath } from "@/lib/api/paths";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
-import { keyFiguresQueries } from "./queries";
+import { inputsQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";
 import { itemOf, keyOf } from "./value-address";
 
@@ -20,7 +20,7 @@ export function keyFigureDataTransport(
   companyId: string,
   fiscalYearId: string,
 ): Required<ValuesTransport> {
-  const query = keyFiguresQueries.data(companyId, fiscalYearId);
+  const query = inputsQueries.data(companyId, fiscalYearId);
   const { queryKey } = query;
   return {
     send: async (items, { keepalive }) => {
@@ -49,7 +49,7 @@ export function companyFigureTransport(
   return {
     send: async (items, { keepalive }) => {
       await apiSend("PUT", path, items, listSchema, { keepalive });
-      void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: inputsQueries.all(companyId) });
       void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {

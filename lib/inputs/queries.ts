@@ -8,18 +8,18 @@ const listSchema = () =>
 const agencySchema = () =>
   import("@/contract/inputs/agency-key-figure-data").then((contract) => contract.agencyKeyFigureDataSchema);
 
-export const keyFiguresQueries = {
-  all: (companyId: string) => ["key-figures", companyId] as const,
+export const inputsQueries = {
+  all: (companyId: string) => ["inputs", companyId] as const,
   /** Key figure data of a fiscal year, of all dimensions and periods. */
   data: (companyId: string, fiscalYearId: string) =>
     queryOptions({
-      queryKey: [...keyFiguresQueries.all(companyId), "data", fiscalYearId],
+      queryKey: [...inputsQueries.all(companyId), "data", fiscalYearId],
       queryFn: ({ signal }) => apiGet(keyFigureDataPath(companyId, fiscalYearId), listSchema, { signal }),
     }),
   /** One key figure of all companies of an agency in a calendar year. */
   ofAgency: (agencyId: string, keyFigureId: string, year: number) =>
     queryOptions({
-      queryKey: ["agency-key-figures", agencyId, keyFigureId, year],
+      queryKey: ["agency-inputs", agencyId, keyFigureId, year],
       queryFn: ({ signal }) => {
         const range = { startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` };
         return apiGet(agencyKeyFigureDataPath(agencyId, keyFigureId, range), agencySchema, { signal });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureValuesPath } from "@/lib/api/paths";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 
 const listSchema = () =>
   import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
@@ -15,7 +15,7 @@ export const DETAIL_FIGURES: readonly string[] = [
 /** A company's key figures of its latest fiscal year, each with that of the year before. */
 export function detailsQuery(companyId: string) {
   return queryOptions({
-    queryKey: [...overviewQueries.all(companyId), "details"],
+    queryKey: [...figuresQueries.all(companyId), "details"],
     queryFn: ({ signal }) =>
       apiGet(keyFigureValuesPath(companyId, { keyFigurePresetId: "VisibleKeyFigures", numberOfYears: 1 }), listSchema, {
         signal,

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReportLanguage } from "@/contract/reports/blocks";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import type { LiveComment } from "./message-text";
 
 /** A comment's message with the values of today, for where it stands as a mere text. */
 export function messageTextQuery(comment: LiveComment, language: ReportLanguage) {
   return queryOptions({
-    queryKey: [...overviewQueries.all(comment.companyId), "message", comment, language],
+    queryKey: [...figuresQueries.all(comment.companyId), "message", comment, language],
     queryFn: async ({ client }) => {
       const { messageText } = await import("./message-text");
       return messageText(client, comment, language);

@@ -95,5 +95,5 @@ export function clearTarget(queryClient: QueryClient, companyId: string) {
 export function refreshTargets(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateKinds(queryClient, "standard-targets", "targets", "portfolio", "key-figure-values");
+    : invalidateKinds(queryClient, "standard-targets", "targets", "portfolio", "figures");
 }

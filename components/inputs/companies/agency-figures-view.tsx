@@ -7,7 +7,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } fr
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { byName } from "@/lib/companies/search";
 import { GRANULARITIES } from "@/lib/inputs/columns";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { inputsQueries } from "@/lib/inputs/queries";
 import { isInput } from "@/lib/inputs/rows";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { IconButton } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; th
   const [year, setYear] = useQueryState("year", parseAsInteger.withDefault(thisYear).withOptions(push));
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
   const { read: mayRead } = useAgencyPermissions();
-  const list = useQuery({ ...keyFiguresQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
+  const list = useQuery({ ...inputsQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
   // The same list while it is the same: a new one is taken for what the service has now.
   const sorted = useMemo(() => byName(list.data ?? [], locale), [list.data, locale]);
   if (!mayRead) {

@@ -8,7 +8,7 @@ import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CompaniesSheet } from "@/lib/inputs/companies-sheet";
 import { companyFigureTransport } from "@/lib/inputs/mutations";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { inputsQueries } from "@/lib/inputs/queries";
 import { typeOfRow } from "@/lib/inputs/rows";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useSheetSetting } from "@/components/value-sheet/use-sheet";
@@ -99,7 +99,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
       void model.flush().then(() => {
         keep();
         // The list that was fetched is older than what has been saved.
-        void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.ofAgency(agencyId, figure, year).queryKey });
+        void queryClient.invalidateQueries({ queryKey: inputsQueries.ofAgency(agencyId, figure, year).queryKey });
       });
     };
   }, [model, userName, agencyId, figure, year, periods, queryClient]);

@@ -5,7 +5,7 @@ import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { inputsQueries } from "@/lib/inputs/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +26,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
-  if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
+  if (year) await Promise.allSettled([queryClient.query(inputsQueries.data(companyId, year.id))]);
   return (
     <PageData page="(dashboard)/companies/[companyId]/inputs/page" queryClient={queryClient}>
       <KeyFiguresView companyId={companyId} />

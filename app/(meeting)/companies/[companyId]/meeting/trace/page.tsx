@@ -4,7 +4,7 @@ import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
 import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
-import { overviewQueries } from "@/lib/figures/queries";
+import { figuresQueries } from "@/lib/figures/queries";
 import { parseTraceAddress } from "@/lib/figures/trace-address";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -27,7 +27,7 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   const isOfCompany = search.dimension === undefined;
   await Promise.allSettled([
     prefetchOverview(queryClient, companyId, search),
-    ...(trace && isOfCompany ? [queryClient.query(overviewQueries.trace(companyId, trace))] : []),
+    ...(trace && isOfCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),
   ]);
   return (
     <PageData page="(meeting)/companies/[companyId]/meeting/trace/page" queryClient={queryClient}>
