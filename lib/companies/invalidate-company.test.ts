@@ -46,7 +46,7 @@ describe("the queries that a change marks as stale", () => {
   });
 
   it("is a company's key figures, also in the list of all clients, when a value of it is typed", () => {
-    const expected = [KEYS["figures"], KEYS.portfolio];
+    const expected = [KEYS.figures, KEYS.portfolio];
     expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
   });
 });

@@ -50,7 +50,7 @@ function visit(userName = "anna", kind = "inputs") {
   values.setStored(stored);
   const { grid } = values.sheet(months, setting);
   const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
-  return {
+  return Promise.resolve({
     ...{ values, grid, write },
     put: async (content: number | null) => {
       grid.edits.apply(
@@ -63,7 +63,7 @@ function visit(userName = "anna", kind = "inputs") {
       grid.run({ type });
       await settle(values);
     },
-  };
+  });
 }
 
 const FIRST = { row: 0, column: 0 };
@@ -74,15 +74,15 @@ async function settle(values: FiscalYearValues): Promise<void> {
 }
 
 it("undo and redo go on after a reload with what was saved before it, with infinities and values that are none", async () => {
-  const first = visit();
+  const first = await visit();
   for (const value of [2, Infinity, NaN, -0, null, 3]) await first.put(value);
-  const second = visit();
+  const second = await visit();
   for (const value of [null, -0, NaN, Infinity]) {
     await second.replay("undo");
     expect(second.values.edits.contentOf(employees)).toBe(value);
   }
   expect(stored).toEqual([itemOf(employees, Infinity)]);
-  const third = visit();
+  const third = await visit();
   await third.replay("redo");
   expect(stored).toEqual([itemOf(employees, NaN)]);
   await third.replay("undo");
@@ -93,31 +93,31 @@ it("undo and redo go on after a reload with what was saved before it, with infin
 });
 
 it("a value that somebody else has written meanwhile is not taken back without a decision", async () => {
-  visit().put(2);
+  await (await visit()).put(2);
   stored = [itemOf(employees, 7)];
-  const second = visit();
+  const second = await visit();
   await second.replay("undo");
   expect(stored).toEqual([itemOf(employees, 7)]);
   expect(second.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 7 }]);
 });
 
 it("neither another user nor another kind of values has it, and after signing out nobody", async () => {
-  visit().put(2);
-  for (const other of [visit("bo"), visit("anna", "budgets")]) {
+  await (await visit()).put(2);
+  for (const other of [await visit("bo"), await visit("anna", "budgets")]) {
     await other.replay("undo");
     expect(other.values.edits.contentOf(employees)).toBe(2);
   }
-  const leaving = visit();
+  const leaving = await visit();
   clearDrafts(storage, "anna");
   leaving.write();
   reopenDrafts("anna");
-  const again = visit();
+  const again = await visit();
   await again.replay("undo");
   expect(again.values.edits.contentOf(employees)).toBe(2);
 });
 
 it("an edit made before the history of the earlier visit has come stays the latest", async () => {
-  visit().put(2);
+  await (await visit()).put(2);
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
   values.setStored(stored);
   const { grid } = values.sheet(months, setting);
@@ -133,7 +133,7 @@ it("an edit made before the history of the earlier visit has come stays the late
 });
 
 it("a redo that is pressed before the history has come takes nothing from it", async () => {
-  const first = visit();
+  const first = await visit();
   await first.put(2);
   await first.replay("undo");
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
@@ -147,10 +147,10 @@ it("a redo that is pressed before the history has come takes nothing from it", a
 });
 
 it("the latest hundred steps are kept, and none of a tab that has no room", async () => {
-  const first = visit();
+  const first = await visit();
   for (let value = 2; value < 152; value++) await first.put(value);
   expect([...storage.texts.values()].join("").length).toBeLessThan(110_000);
-  const second = visit();
+  const second = await visit();
   for (let step = 0; step < 120; step++) await second.replay("undo");
   expect(stored).toEqual([itemOf(employees, 51)]);
   storage.full = true;
@@ -159,9 +159,9 @@ it("the latest hundred steps are kept, and none of a tab that has no room", asyn
 });
 
 it("a text that is no history of this version is left alone", async () => {
-  visit().put(2);
+  await (await visit()).put(2);
   for (const [name, text] of storage.texts) storage.texts.set(name, text.replace('"before"', '"was"'));
-  const second = visit();
+  const second = await visit();
   await second.replay("undo");
   expect(second.values.edits.contentOf(employees)).toBe(2);
 });
