@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../free-port.mjs";
 import { environmentWith } from "./environment.mjs";
@@ -98,7 +99,11 @@ describe("a program that died", () => {
     printed.length = 0;
     const steady = keep(port, { first: 100, longest: 300, proven: 1 });
     await steady.whenUp();
-    for (let time = 0; time < 3; time++) await killedAndBack(port);
+    for (let time = 0; time < 3; time++) {
+      await killedAndBack(port);
+      // It is up as soon as it answers here, and proven once it has been asked for that too.
+      await sleep(500);
+    }
     expect(pausesSaid()).toEqual(["0.1", "0.1", "0.1"]);
   });
 
