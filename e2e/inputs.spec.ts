@@ -158,7 +158,7 @@ test.describe("in Swedish", () => {
 });
 
 test("undo goes on after a reload with what was saved before it", async ({ page }) => {
-  const company = await makeCompany(page, "Ångrade AB");
+  const company = await makeCompany(page, "Återtagna värden AB");
   await importBooks(page, company, 2024);
   const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
   const data = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
