@@ -54,6 +54,7 @@ test.describe("in Swedish", () => {
       await makeCompany(page, `${first} ${word} AB`);
     await page.reload();
     await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
     await page.keyboard.type(word);
     await expect(page.getByRole("dialog").getByRole("option").locator("span").filter({ hasText: word })).toHaveText(
       ["Nr 9", "Nr 10", "Zeta", "Åbro", "Ärla", "Öre"].map((first) => new RegExp(`^${first} ${word} AB`)),
