@@ -16,7 +16,7 @@ async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("a chart is copied, changed, previewed, saved and used by keyboard alone, and the overview follows", async ({
+test("a chart is copied, changed, previewed, saved and used by keyboard alone, and the overview follows @long", async ({
   page,
 }) => {
   const { company } = await companyWithBooks(page, "Kontoplanen");

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 
 const QUESTION = "Varför är kassan så liten?";
 
-test("an owner asks, and the consultant finds the question, answers, assigns and resolves it", async ({
+test("an owner asks, and the consultant finds the question, answers, assigns and resolves it @long", async ({
   page,
   browser,
 }) => {

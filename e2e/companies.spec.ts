@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 
 test.use({ user: "director" });
 
-test("a company is found, changed and deleted with all that belongs to it", async ({ page }) => {
+test("a company is found, changed and deleted with all that belongs to it @long", async ({ page }) => {
   const company = await makeCompany(page, `Flyktiga ${newCompanyNumber()} AB`);
   await importBooks(page, company, 2023);
   await importBooks(page, company, 2024);

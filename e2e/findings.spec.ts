@@ -59,7 +59,7 @@ test.describe("a director", () => {
     await expect(findings.reason(fall)).toBeVisible();
   });
 
-  test("answers by a comment on the key figure", async ({ page }) => {
+  test("answers by a comment on the key figure @long", async ({ page }) => {
     const findings = await fallenClient(page, "Övningens Bageri AB");
     await findings.goto();
     await findings.reasons.getByRole("link", { name: `Comment on ${FALL}` }).click();

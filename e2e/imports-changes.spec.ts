@@ -5,7 +5,6 @@ import { asFile, ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
-import { longIn } from "./support/long";
 import { importText } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
@@ -44,10 +43,10 @@ const WAYS = [
 ] as const;
 
 for (const words of WAYS) {
-  test.describe(`in ${words.locale}`, { tag: longIn(words.locale) }, () => {
+  test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test("after a new import the page says which figures, accounts and vouchers are others", async ({ page }) => {
+    test("after a new import the page says which figures, accounts and vouchers are others @long", async ({ page }) => {
       const company = await makeCompany(page, "Omräknade AB");
       const first = [sieText(company, 2024), voucher("A 2", "20240215", "Kundfaktura", "200.50"), ""].join("\r\n");
       await importText(page, company, first);

@@ -104,7 +104,7 @@ test("nor by the keyboard alone, whatever is answered with Enter @long", async (
   });
 });
 
-test("another company's file goes to its own company, once it is shown what it does there", async ({ page }) => {
+test("another company's file goes to its own company, once it is shown what it does there @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   await imports.choose(ofOther(other));
   await imports.setAside("other.se").getByRole("button", { name: "Import to Övriga AB instead" }).click();
@@ -161,7 +161,7 @@ test("the company's own number is its own however it is written", async ({ page 
   expect(await callApi<unknown[]>(page, "GET", `/Company/${own.id}/FiscalYear`)).toHaveLength(3);
 });
 
-test("twenty files are a line each, found by their state and opened by the keyboard", async ({ page }) => {
+test("twenty files are a line each, found by their state and opened by the keyboard @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   const number = (i: number) => `file-${String(i).padStart(2, "0")}.se`;
   const ownFiles = Array.from({ length: 14 }, (_, i) => asFile(number(i), sieText(own, 2005 + i)));

@@ -157,7 +157,7 @@ test.describe("in Swedish", () => {
   });
 });
 
-test("undo goes on after a reload with what was saved before it", async ({ page }) => {
+test("undo goes on after a reload with what was saved before it @long", async ({ page }) => {
   const company = await makeCompany(page, "Återtagna värden AB");
   await importBooks(page, company, 2024);
   const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
@@ -272,7 +272,7 @@ test("objects stand side by side with their sum and what the company has above i
 test.describe("one key figure of all companies", () => {
   test.use({ expectedConsole: [/status of 4(03|12)/] });
 
-  test("is saved to each company, and one that refuses stops no other", async ({ page }) => {
+  test("is saved to each company, and one that refuses stops no other @long", async ({ page }) => {
     const names = ["Många A AB", "Många B AB", "Många C AB"];
     const companies = [];
     for (const name of names) companies.push(await makeCompany(page, name));

@@ -38,7 +38,7 @@ async function makeReport(page: Page, name: string) {
 
 const colourOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).color);
 
-test("a director sets logo and colour, and a client sees them in the report, behind the link and in the PDF", async ({
+test("a director sets logo and colour, and a client sees them in the report, behind the link and in the PDF @long", async ({
   page,
   browser,
 }) => {

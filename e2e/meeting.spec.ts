@@ -6,7 +6,6 @@ import { MeetingPage, PAGES } from "./pages/meeting-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { listening } from "./support/listening";
-import { longIn } from "./support/long";
 import { makeAgency, type MadeAgency } from "./support/made-agency";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { DATA_DIR } from "./support/product";
@@ -23,10 +22,12 @@ for (const [language, locale] of [
   ["en", "en-GB"],
   ["sv", "sv-SE"],
 ] as const) {
-  test.describe(`in ${language}`, { tag: longIn(locale) }, () => {
+  test.describe(`in ${language}`, () => {
     test.use({ locale });
 
-    test("the four pages follow each other by key, and all is large enough to be read from afar", async ({ page }) => {
+    test("the four pages follow each other by key, and all is large enough to be read from afar @long", async ({
+      page,
+    }) => {
       const meeting = new MeetingPage(page, language);
       const company = await demoCompany(page);
       await meeting.goto(company.id);
@@ -101,7 +102,9 @@ test("a figure leads to how it is made by Enter and by a press, and back with th
   await expect(page.getByRole("slider")).toBeFocused();
 });
 
-test("an account's dialog and a voucher have their comments, and lead nowhere out of the meeting", async ({ page }) => {
+test("an account's dialog and a voucher have their comments, and lead nowhere out of the meeting @long", async ({
+  page,
+}) => {
   const meeting = new MeetingPage(page);
   const company = await makeCompany(page, "Kommenterade i mötet AB");
   await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));

@@ -101,7 +101,7 @@ test("the choice of columns is scrolled to its end in a low window", async ({ pa
   await expect(page).toHaveURL(/columns=EquityRatio/);
 });
 
-test("columns are filled from a client's preset", async ({ page }) => {
+test("columns are filled from a client's preset @long", async ({ page }) => {
   const [name, portfolio] = [`Bankens ${randomInt(1e9)}`, new PortfolioPage(page)];
   const company = await makeCompany(page, "Urvalets AB");
   const preset = { id: "Bank", name, keyFigureTypes: ["QuickRatio", "EquityRatio"] };

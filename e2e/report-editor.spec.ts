@@ -96,7 +96,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
   test.describe(`a report from a template, ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale, user: "director" });
 
-    test("is arranged by the keyboard, gone through and published", async ({ page }) => {
+    test("is arranged by the keyboard, gone through and published @long", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Mallar ${locale} AB`);
       const name = `Kvartal ${locale}`;
       const templates = "/Agency/demo/ReportTemplate";
@@ -236,7 +236,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       await expect.poll(kept).toEqual([expect.stringContaining("{[NetSales]}")]);
     });
 
-    test("and a comment takes one, which shows the values of today", async ({ page }) => {
+    test("and a comment takes one, which shows the values of today @long", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Kommenterat ${locale} AB`);
       await page.goto(`/companies/${companyId}/comments?about=NetSales~2024-01-01~2024-03-31`);
       const field = page.getByRole("textbox", { name: words.message, exact: true });

@@ -5,7 +5,6 @@ import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
-import { longIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -54,10 +53,10 @@ const WAYS = [
 ] as const;
 
 for (const words of WAYS) {
-  test.describe(`in ${words.locale}`, { tag: longIn(words.locale) }, () => {
+  test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test("a report is made, published, restated by a later import, recalled and published again, by the keyboard", async ({
+    test("a report is made, published, restated by a later import, recalled and published again, by the keyboard @long", async ({
       page,
     }) => {
       const company = await makeCompany(page, "Rapporterade AB");

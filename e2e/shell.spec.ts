@@ -77,7 +77,7 @@ test.describe("someone who leaves by the keyboard", () => {
 test.describe("someone who speaks both languages", () => {
   test.use({ user: null });
 
-  test("finds their language and looks kept", async ({ page, browser }) => {
+  test("finds their language and looks kept @long", async ({ page, browser }) => {
     const director = await browser.newPage({ storageState: sessionFile("director") });
     const [company] = await callApi<Company[]>(director, "GET", "/Company");
     const userName = `tvåspråkig.${Date.now()}`;

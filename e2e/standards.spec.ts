@@ -49,7 +49,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("gives the clients of a type a preset, which a client changes and takes back", async ({ page }) => {
+  test("gives the clients of a type a preset, which a client changes and takes back @long", async ({ page }) => {
     const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Name: "Ärvande byggföretag" });
     const company = await makeCompany(page, "Ömsinta Bygget AB");
     await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: type.Id });

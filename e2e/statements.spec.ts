@@ -145,7 +145,9 @@ test("books that contradict their file say by how much, to the account @long", a
   await expect(account).toBeFocused();
 });
 
-test("months that are not booked have no amounts, also when the next year's books have begun", async ({ page }) => {
+test("months that are not booked have no amounts, also when the next year's books have begun @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2022, [500, 600, 700, 800]));
   await importText(page, company, monthlyBooks(company, 2023, [1000, 3000, 2000]));
@@ -199,7 +201,7 @@ for (const words of CHOICES) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test("quarters and shares of sales are chosen columns, which the address keeps", async ({ page }) => {
+    test("quarters and shares of sales are chosen columns, which the address keeps @long", async ({ page }) => {
       const company = await makeCompany(page, `Kvartalen ${newCompanyNumber()} AB`);
       await importText(page, company, monthlyBooks(company, 2024, [1000, 3000, 2000, 1500]));
       await new CompanyPage(page).goto(company.id, "Statements");

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 test.use({ expectedConsole: [/status of 412/] });
 
-test("targets are typed and pasted by month and by year, and key figure values carry them", async ({ page }) => {
+test("targets are typed and pasted by month and by year, and key figure values carry them @long", async ({ page }) => {
   const company = await makeCompany(page, "Målinriktade AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Targets");

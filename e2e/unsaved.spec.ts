@@ -54,7 +54,7 @@ test("the form for a company comes back after a reload and a crash, says so, and
   await expect(again.dialog).toHaveCount(0);
 });
 
-test("text typed in a session that has ended is there after signing in again, and for nobody else", async ({
+test("text typed in a session that has ended is there after signing in again, and for nobody else @long", async ({
   page,
   context,
 }) => {
@@ -79,7 +79,10 @@ test("text typed in a session that has ended is there after signing in again, an
   await expect(comments.form("New comment").getByLabel("Comment", { exact: true })).toHaveValue("Between two sessions");
 });
 
-test("a page of one user sends nothing when another has signed in in the same browser", async ({ page, context }) => {
+test("a page of one user sends nothing when another has signed in in the same browser @long", async ({
+  page,
+  context,
+}) => {
   const company = await makeCompany(page, "Delade AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");

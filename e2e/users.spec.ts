@@ -31,7 +31,7 @@ async function enterByLink(browser: Browser, link: string, userName: string): Pr
 const companiesOf = async (page: Page) =>
   (await callApi<{ name: string }[]>(page, "GET", "/Company/?showAll=true")).map(({ name }) => name).sort();
 
-test("a director invites, shares out the clients, looks at what others see, and hands a leaver's over", async ({
+test("a director invites, shares out the clients, looks at what others see, and hands a leaver's over @long", async ({
   page,
   browser,
 }) => {

@@ -202,7 +202,7 @@ test.describe("the list", () => {
 const move = (id: string, date: string) =>
   [`#VER ${id} ${date} "Flytt"`, "{", "#TRANS 1930 {} 1.25", "#TRANS 1930 {} -1.25", "}", ""].join("\r\n");
 
-test("the next voucher is that of the list one came from, and of the file where one came by the address", async ({
+test("the next voucher is that of the list one came from, and of the file where one came by the address @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, `Följande ${newCompanyNumber()} AB`);
@@ -302,7 +302,7 @@ for (const words of FILES) {
   test.describe(`files in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test("hold all vouchers of the list and of an account, named after company and period", async ({ page }) => {
+    test("hold all vouchers of the list and of an account, named after company and period @long", async ({ page }) => {
       // One page has at most a thousand.
       const MOVES = 1_000;
       const company = await makeCompany(page, "Uttagna AB");
