@@ -96,13 +96,12 @@ test.describe("dialogs and panels beside a page", () => {
           await page.keyboard.press("Escape");
         }
 
-        await page.goto(`/companies/${company!.id}/statements?open=all`);
+        await page.goto(`/companies/${company!.id}/statements?open=*`);
         const statements = new StatementsPage(page);
-        const account = statements
-          .row("3")
-          .filter({ hasText: /^\s*3\d{3}/ })
-          .first();
-        await account.getByRole("rowheader").click();
+        await page
+          .getByRole("rowheader", { name: /^3\d{3} / })
+          .first()
+          .click();
         await expect(statements.vouchers.getByRole("row").nth(1)).toBeVisible();
         await expectLanguage(page, foreign, locale);
         await statements.vouchers.getByRole("row").nth(1).getByRole("button").first().click();
@@ -121,7 +120,7 @@ test.describe("dialogs and panels beside a page", () => {
     const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
     const reports = `/Company/${company!.id}/PeriodReport`;
     const { id } = await callApi<PeriodReport>(page, "POST", reports, {
-      ...{ title: "Delad", comment: "", keyFigurePresetId: "Overview", isPublished: true },
+      ...{ title: "Zorn", comment: "", keyFigurePresetId: "Overview", isPublished: true },
       period: { start: year!.start.slice(0, 10), end: year!.end.slice(0, 10) },
     });
     const foreign = await foreignWords(page, "/companies");
@@ -135,11 +134,11 @@ test.describe("dialogs and panels beside a page", () => {
       await expectLanguage(reader, foreign, language);
       await reader.getByRole("textbox").fill("000000");
       await reader.keyboard.press("Enter");
-      await expect(reader.getByRole("alert").or(reader.getByRole("status")).first()).toBeAttached();
+      await expect(reader.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
       await expectLanguage(reader, foreign, language);
       await reader.getByRole("textbox").fill(code!);
       await reader.keyboard.press("Enter");
-      await expect(reader.getByRole("heading", { name: "Delad" })).toBeVisible();
+      await expect(reader.getByRole("heading", { name: "Zorn" })).toBeVisible();
       await expectLanguage(reader, foreign, language);
       await context.close();
     }
@@ -162,7 +161,8 @@ async function expectPages(page: Page, foreign: ForeignWords, companyId: string,
 
 async function expectLanguage(page: Page, foreign: ForeignWords, locale: Locale): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", CULTURE_OF_LOCALE[locale]);
-  await page.waitForLoadState("networkidle");
+  // A page that keeps a connection open is never idle; its texts are there by then.
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
   const texts = await textsOnPage(page);
   expect(texts.length, "texts on the page").toBeGreaterThan(2);
   expect.soft(foreign.in(texts, locale), page.url()).toEqual([]);
