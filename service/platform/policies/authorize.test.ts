@@ -4,7 +4,7 @@ import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { actorContext } from "../auth/actor-context";
 import { company, userCompany } from "../db/schema";
-import { requireAgencyAccess, requireCompanyAccess } from "./authorize";
+import { requireAgencyAccess, requireAgencyImportAccess, requireCompanyAccess, seesByConnection } from "./authorize";
 import type { CompanyInPath } from "./connected-company";
 
 let app: TestApp;
@@ -49,4 +49,25 @@ it("a user of companies sees no agency, also where a row names one", async () =>
   expect((await access()).shortName).toBe(people.agencyId);
   context.user = { ...context.user, type: "CompanyUser" };
   await expect(access()).rejects.toMatchObject({ kind: "notFound" });
+});
+
+it("a user of several companies may import to their agency where one of the roles lets them", async () => {
+  const { db } = app.database;
+  const second = await app.make.company(people.agencyId, { name: "Andra AB" });
+  const third = await app.make.company(people.agencyId, { name: "Tredje AB" });
+  for (const roles of [["Limited", "Admin"] as const, ["Admin", "Limited"] as const, ["Limited", "Limited"] as const]) {
+    const userName = await app.make.user("CompanyUser", { userName: `mixed-${roles.join("-").toLowerCase()}` });
+    await app.make.connect(second, userName, roles[0]);
+    await app.make.connect(third, userName, roles[1]);
+    const access = requireAgencyImportAccess((await actorContext(db, userName, "test"))!, people.agencyId);
+    if (roles.includes("Admin")) await expect(access, roles.join()).resolves.toBeUndefined();
+    else await expect(access, roles.join()).rejects.toMatchObject({ kind: "forbidden" });
+  }
+});
+
+it("consultants alone see a client by their connection to it", async () => {
+  const sees = async (userName: string) => seesByConnection((await actorContext(app.database.db, userName, "test"))!);
+  expect(await sees("consultant")).toBe(true);
+  expect(await sees("director")).toBe(false);
+  expect(await sees("administrator")).toBe(false);
 });
