@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CompanyRole } from "@/contract/users/user-types";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { actorContext } from "../auth/actor-context";
@@ -55,7 +56,12 @@ it("a user of several companies may import to their agency where one of the role
   const { db } = app.database;
   const second = await app.make.company(people.agencyId, { name: "Andra AB" });
   const third = await app.make.company(people.agencyId, { name: "Tredje AB" });
-  for (const roles of [["Limited", "Admin"] as const, ["Admin", "Limited"] as const, ["Limited", "Limited"] as const]) {
+  const pairs: [CompanyRole, CompanyRole][] = [
+    ["Limited", "Admin"],
+    ["Admin", "Limited"],
+    ["Limited", "Limited"],
+  ];
+  for (const roles of pairs) {
     const userName = await app.make.user("CompanyUser", { userName: `mixed-${roles.join("-").toLowerCase()}` });
     await app.make.connect(second, userName, roles[0]);
     await app.make.connect(third, userName, roles[1]);
