@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decimalsOf, labelEvery, spread, ticksOf } from "./axis";
+import { decimalsOf, ticksOf } from "@/contract/format/ticks";
+import { labelEvery, spread } from "./axis";
 
 describe("the ticks of an axis", () => {
   test("are round and enclose the values and zero", () => {

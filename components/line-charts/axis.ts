@@ -1,5 +1,3 @@
-export { decimalsOf, ticksOf } from "@/contract/format/ticks";
-
 /** Every how many steps a label stands, so that those of `width` px have room in `space` px for each step. */
 export function labelEvery(width: number, space: number): number {
   const minimum = Math.ceil(width / Math.max(1, space));

@@ -1,4 +1,5 @@
-import { decimalsOf, spread, ticksOf } from "./axis";
+import { decimalsOf, ticksOf } from "@/contract/format/ticks";
+import { spread } from "./axis";
 import type { SeriesLook } from "./series-look";
 
 export interface ChartSeries {

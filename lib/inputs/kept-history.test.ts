@@ -1,15 +1,13 @@
 import { beforeEach, expect, it, vi, afterEach } from "vitest";
-import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
-import { ApiError } from "@/lib/api/error";
 import { clearDrafts, draftSlot, reopenDrafts } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { selectCell } from "@/lib/grid/selection";
 import { FiscalYearValues } from "./fiscal-year-values";
-import { withItems } from "./mutations";
 import { keepHistoryIn } from "./kept-history";
 import { inputRows } from "./rows";
-import { itemOf, keyOf, type ValueAddress } from "./value-address";
+import { ComparingStore } from "./testing/comparing-store";
+import { itemOf, type ValueAddress } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
 const employees: ValueAddress = {
@@ -20,12 +18,12 @@ const months = { year, by: "month", dimensionId: undefined } as const;
 const setting = { locale: "en", currency: "SEK", readOnly: false, notANumber: "NaN", describe: () => "" };
 
 let storage: MemoryStorage;
-let stored: KeyFigureData[];
+let store: ComparingStore;
 
 beforeEach(() => {
   vi.useFakeTimers();
   storage = new MemoryStorage();
-  stored = [itemOf(employees, 1)];
+  store = new ComparingStore([itemOf(employees, 1)]);
 });
 
 afterEach(() => {
@@ -34,20 +32,8 @@ afterEach(() => {
 
 /** Opens the page in the same tab once more, with a service that compares what it stores. */
 function visit(userName = "anna", kind = "inputs") {
-  const values = new FiscalYearValues(
-    {
-      send: (items) => {
-        const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
-        if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
-          return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
-        stored = withItems(stored, items);
-        return Promise.resolve();
-      },
-      fetch: () => Promise.resolve(stored),
-    },
-    inputRows("sv-SE"),
-  );
-  values.setStored(stored);
+  const values = new FiscalYearValues(store.transport, inputRows("sv-SE"));
+  values.setStored(store.stored);
   const { grid } = values.sheet(months, setting);
   const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
   return Promise.resolve({
@@ -81,23 +67,23 @@ it("undo and redo go on after a reload with what was saved before it, with infin
     await second.replay("undo");
     expect(second.values.edits.contentOf(employees)).toBe(value);
   }
-  expect(stored).toEqual([itemOf(employees, Infinity)]);
+  expect(store.stored).toEqual([itemOf(employees, Infinity)]);
   const third = await visit();
   await third.replay("redo");
-  expect(stored).toEqual([itemOf(employees, NaN)]);
+  expect(store.stored).toEqual([itemOf(employees, NaN)]);
   await third.replay("undo");
   await third.replay("undo");
   await third.replay("undo");
   await third.replay("undo");
-  expect(stored).toEqual([itemOf(employees, 1)]);
+  expect(store.stored).toEqual([itemOf(employees, 1)]);
 });
 
 it("a value that somebody else has written meanwhile is not taken back without a decision", async () => {
   await (await visit()).put(2);
-  stored = [itemOf(employees, 7)];
+  store.stored = [itemOf(employees, 7)];
   const second = await visit();
   await second.replay("undo");
-  expect(stored).toEqual([itemOf(employees, 7)]);
+  expect(store.stored).toEqual([itemOf(employees, 7)]);
   expect(second.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 7 }]);
 });
 
@@ -119,7 +105,7 @@ it("neither another user nor another kind of values has it, and after signing ou
 it("an edit made before the history of the earlier visit has come stays the latest", async () => {
   await (await visit()).put(2);
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
-  values.setStored(stored);
+  values.setStored(store.stored);
   const { grid } = values.sheet(months, setting);
   grid.edits.apply(
     [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content: 3 }],
@@ -137,7 +123,7 @@ it("a redo that is pressed before the history has come takes nothing from it", a
   await first.put(2);
   await first.replay("undo");
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, inputRows("sv-SE"));
-  values.setStored(stored);
+  values.setStored(store.stored);
   const { grid } = values.sheet(months, setting);
   grid.run({ type: "redo" });
   grid.run({ type: "undo" });
@@ -152,7 +138,7 @@ it("the latest hundred steps are kept, and none of a tab that has no room", asyn
   expect([...storage.texts.values()].join("").length).toBeLessThan(110_000);
   const second = await visit();
   for (let step = 0; step < 120; step++) await second.replay("undo");
-  expect(stored).toEqual([itemOf(employees, 51)]);
+  expect(store.stored).toEqual([itemOf(employees, 51)]);
   storage.full = true;
   await second.put(5);
   expect(storage.texts.size).toBe(0);

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { writeWire } from "@/contract/wire";
-import { ApiError } from "@/lib/api/error";
 import { DraftStorage } from "./draft-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { inputRows } from "./rows";
-import { withItems } from "./mutations";
 import { undoRestored } from "./undo-restored";
-import { itemOf, keyOf, type ValueAddress } from "./value-address";
+import { ComparingStore } from "./testing/comparing-store";
+import { itemOf, type ValueAddress } from "./value-address";
 
 // Two people work on the same values of one service, which stores nothing where `before` is not what it has.
 
@@ -19,11 +17,11 @@ const employees: ValueAddress = {
 };
 const setting = { locale: "en", currency: "SEK", readOnly: false, notANumber: "NaN", describe: () => "" };
 
-let stored: KeyFigureData[];
+let store: ComparingStore;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored = [itemOf(employees, 1)];
+  store = new ComparingStore([itemOf(employees, 1)]);
 });
 
 afterEach(() => {
@@ -31,20 +29,8 @@ afterEach(() => {
 });
 
 function arrive() {
-  const values = new FiscalYearValues(
-    {
-      send: (items) => {
-        const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
-        if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
-          return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
-        stored = withItems(stored, items);
-        return Promise.resolve();
-      },
-      fetch: () => Promise.resolve(stored),
-    },
-    inputRows("sv-SE"),
-  );
-  values.setStored(stored);
+  const values = new FiscalYearValues(store.transport, inputRows("sv-SE"));
+  values.setStored(store.stored);
   const { grid } = values.sheet({ year, by: "month", dimensionId: undefined }, setting);
   return {
     values,
@@ -60,25 +46,25 @@ function arrive() {
     },
     /** As when the page gets the focus again. */
     hear: () => {
-      values.setStored(stored);
+      values.setStored(store.stored);
     },
   };
 }
 
 it("an undo over what somebody else has written since waits for a decision, whether that has been heard of or not", async () => {
   for (const heard of [false, true]) {
-    stored = [itemOf(employees, 1)];
+    store.stored = [itemOf(employees, 1)];
     const [one, other] = [arrive(), arrive()];
     await one.type("2");
     other.hear();
     await other.type("3");
     if (heard) one.hear();
     await one.replay("undo");
-    expect(stored).toEqual([itemOf(employees, 3)]);
+    expect(store.stored).toEqual([itemOf(employees, 3)]);
     expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
     one.values.edits.resolveConflicts("mine");
     await one.values.queue.flush();
-    expect(stored).toEqual([itemOf(employees, 1)]);
+    expect(store.stored).toEqual([itemOf(employees, 1)]);
   }
 });
 
@@ -90,7 +76,7 @@ it("a redo over what somebody else has written since waits for a decision too", 
   await other.type("3");
   one.hear();
   await one.replay("redo");
-  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(store.stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 2, theirs: 3 }]);
   one.values.edits.resolveConflicts("stored");
   expect(one.values.edits.contentOf(employees)).toBe(3);
@@ -103,7 +89,7 @@ it("an undo of a text that was never saved waits too, where somebody else has wr
   one.hear();
   expect(one.values.edits.stateOf(employees)).toBe("unread");
   await one.replay("undo");
-  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(store.stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
 });
 
@@ -112,7 +98,7 @@ it("an undo needs no decision where nobody else has written, or has written the 
   await one.type("2");
   await one.replay("undo");
   await one.replay("redo");
-  expect(stored).toEqual([itemOf(employees, 2)]);
+  expect(store.stored).toEqual([itemOf(employees, 2)]);
   other.hear();
   await other.type("1");
   one.hear();
@@ -120,7 +106,7 @@ it("an undo needs no decision where nobody else has written, or has written the 
   expect(one.values.edits.counts()).toMatchObject({ conflicts: 0, waiting: 0 });
   await one.type("5");
   await one.replay("undo");
-  expect(stored).toEqual([itemOf(employees, 1)]);
+  expect(store.stored).toEqual([itemOf(employees, 1)]);
   expect(one.values.edits.counts().conflicts).toBe(0);
 });
 
@@ -136,6 +122,6 @@ it("a restored edit that was saved is not undone over somebody else's value", as
   one.hear();
   undoRestored(one.values);
   await one.values.queue.flush();
-  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(store.stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
 });

@@ -6,6 +6,7 @@ import { formatMoment, formatMonth, formatMonths, formatPeriod } from "@/contrac
 import { figureDecimals } from "@/contract/format/format-figure";
 import type { StatementColumn } from "@/contract/reports/blocks";
 import type { ContentBlock, ContentBlockOf, ReportContent } from "@/contract/reports/content";
+import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import { comparedCells } from "@/lib/figures/compared-cells";
 import { nameOfNumber } from "@/lib/spreadsheets/csv";
@@ -152,7 +153,7 @@ function keyFiguresBody(block: ContentBlockOf<"keyFigures">, { content, hasBlock
     : [];
   return {
     headings: [
-      ...[words.keyFigure, words.unit, words.column.value],
+      ...[words.keyFigure, words.unit, FIGURE_COLUMNS[language].value],
       ...comparedHeadings(comparisons, content),
       ...months.map((start) => formatMonth(start.slice(0, 10), language)),
     ],
@@ -180,7 +181,7 @@ function chartBody({ keyFigure, values }: ContentBlockOf<"chart">, content: Repo
   return {
     headings: [
       words.period,
-      [keyFigure?.name ?? words.column.value, unit].filter((part) => part !== "").join(", "),
+      [keyFigure?.name ?? FIGURE_COLUMNS[language].value, unit].filter((part) => part !== "").join(", "),
       ...comparedHeadings(comparisons, content),
     ],
     widths: [26, 20, ...comparisons.flatMap(() => [16, 16, 16])],
@@ -202,8 +203,8 @@ function knownIn(values: readonly KeyFigureValue[]): Comparison[] {
 function comparedHeadings(comparisons: readonly Comparison[], { language }: ReportContent): string[] {
   const words = WORKBOOK_WORDS[language];
   return comparisons.flatMap((comparison) => {
-    const difference = words.difference(words.column[comparison]);
-    return [words.column[comparison], difference, `${difference}, %`];
+    const difference = words.difference(FIGURE_COLUMNS[language][comparison]);
+    return [FIGURE_COLUMNS[language][comparison], difference, `${difference}, %`];
   });
 }
 

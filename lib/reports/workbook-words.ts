@@ -19,7 +19,6 @@ interface WorkbookWords {
   comment: string;
   written: string;
   text: string;
-  column: Record<"value" | "yearBefore" | "target" | "budget", string>;
   amounts: (currency: string) => string;
   /** Heads the difference from what another column has. */
   difference: (column: string) => string;
@@ -38,7 +37,6 @@ export const WORKBOOK_WORDS: Record<ReportLanguage, WorkbookWords> = {
     ...{ title: "Rapport", company: "Företag", organisationNumber: "Organisationsnummer", agency: "Byrå" },
     ...{ period: "Period", author: "Upprättad av", asOf: "Siffror per", currency: "Valuta", keyFigure: "Nyckeltal" },
     ...{ unit: "Enhet", account: "Konto", line: "Rad", comment: "Kommentar", written: "Skriven", text: "Text" },
-    column: { value: "Värde", yearBefore: "Föregående år", target: "Mål", budget: "Budget" },
     amounts: (currency) => `Belopp i ${amountUnit(currency, "sv")}`,
     difference: (column) => `Skillnad mot ${small(column)}`,
     compared: (report) => `Jämfört med ${report}`,
@@ -52,7 +50,6 @@ export const WORKBOOK_WORDS: Record<ReportLanguage, WorkbookWords> = {
     ...{ period: "Period", author: "Prepared by", asOf: "Figures as of", currency: "Currency" },
     ...{ keyFigure: "Key figure", unit: "Unit", account: "Account", line: "Line", comment: "Comment" },
     ...{ written: "Written", text: "Text" },
-    column: { value: "Value", yearBefore: "Year before", target: "Target", budget: "Budget" },
     amounts: (currency) => `Amounts in ${amountUnit(currency, "en")}`,
     difference: (column) => `Difference from ${small(column)}`,
     compared: (report) => `Compared with ${report}`,

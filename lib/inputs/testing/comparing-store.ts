@@ -1,0 +1,21 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { ApiError } from "@/lib/api/error";
+import { withItems } from "@/lib/inputs/mutations";
+import { keyOf } from "@/lib/inputs/value-address";
+
+/** A service for tests: it stores nothing of a write where a `before` is not the value that it has. */
+export class ComparingStore {
+  constructor(public stored: KeyFigureData[]) {}
+
+  readonly transport = {
+    send: (items: KeyFigureDataChange[]): Promise<void> => {
+      const valueAt = (key: string) => this.stored.find((item) => keyOf(item) === key)?.value ?? null;
+      if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
+        return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
+      this.stored = withItems(this.stored, items);
+      return Promise.resolve();
+    },
+    fetch: () => Promise.resolve(this.stored),
+  };
+}
